@@ -1,0 +1,1 @@
+"""Crossplay: five board and card games round one table."""

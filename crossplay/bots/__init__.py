@@ -1,0 +1,1 @@
+"""Computer players: search that any game can use, and the process it runs in."""

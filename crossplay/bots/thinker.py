@@ -1,0 +1,175 @@
+"""Where bots think: in a process of their own, so that the picture never stutters.
+
+The program asks and looks now and then whether the answer is there. A process that dies is started
+again and asked again; when the program ends, or is killed, the process ends with its pipe.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import multiprocessing
+import signal
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
+from typing import Any, Protocol, cast
+
+from crossplay.bots.contract import Bot, Choice, Level, decide
+from crossplay.table.contract import Game, State
+
+
+@dataclass(eq=False)
+class Question:
+    """What would `level` play for `seat`? `answer` is None until the thinker knows."""
+
+    room: str
+    state: State
+    seat: int
+    seed: int
+    level: Level
+    answer: Choice | None = None
+    dropped: bool = False
+    tries: int = field(default=0, repr=False)
+
+
+class Thinker(Protocol):
+    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> Question: ...
+    def drop(self, question: Question) -> None: ...
+    def poll(self) -> None: ...
+    def close(self) -> None: ...
+
+
+def think(question: Question) -> Choice:
+    """The answer, worked out here and now."""
+    bot = importlib.import_module(f"{question.room}.bot")
+    return decide(cast(Bot, bot), question.state, question.seat, question.seed, question.level)
+
+
+class InlineThinker:
+    """Thinks at once, in this process: for tests and for programs without a picture."""
+
+    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> Question:
+        question = Question(game.room, state, seat, seed, level)
+        question.answer = think(question)
+        return question
+
+    def drop(self, question: Question) -> None:
+        question.dropped = True
+
+    def poll(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+class ProcessThinker:
+    """Thinks in one process beside this one, started with the first question."""
+
+    TRIES = 3
+    """So often a question may take the process down with it; then a random legal move answers it."""
+
+    def __init__(self, report: Callable[[str], None] = lambda line: None) -> None:
+        self._report = report
+        self._waiting: list[Question] = []
+        self._process: Any = None
+        self._pipe: Connection | None = None
+        self._asked: Question | None = None
+
+    @property
+    def pid(self) -> int | None:
+        return self._process.pid if self._process is not None else None
+
+    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> Question:
+        question = Question(game.room, state.copy(), seat, seed, level)
+        self._waiting.append(question)
+        self.poll()
+        return question
+
+    def drop(self, question: Question) -> None:
+        """Nobody wants this answer any more."""
+        question.dropped = True
+        if question in self._waiting:
+            self._waiting.remove(question)
+
+    def poll(self) -> None:
+        """Fetches an answer that has come and hands over the next question."""
+        self._fetch()
+        if self._asked is None and self._waiting:
+            self._send(self._waiting.pop(0))
+
+    def _fetch(self) -> None:
+        if self._pipe is None or self._asked is None:
+            return
+        try:
+            if self._pipe.poll():
+                self._asked.answer = self._pipe.recv()
+                self._asked = None
+            elif not self._process.is_alive():
+                raise EOFError
+        except (EOFError, OSError):
+            self._revive()
+
+    def _send(self, question: Question) -> None:
+        question.tries += 1
+        if question.tries > self.TRIES:
+            self._report("a bot's process ended three times over one question; a simple move is played instead")
+            question.level = Level.RANDOM
+            question.answer = think(question)
+            return
+        try:
+            if self._process is None or not self._process.is_alive():
+                self._start()
+            assert self._pipe is not None
+            self._pipe.send((question.room, question.state, question.seat, question.seed, question.level))
+            self._asked = question
+        except OSError:
+            self._asked = question
+            self._revive()
+
+    def _revive(self) -> None:
+        """The process is gone: ask its question again, first of all, in a new one."""
+        question, self._asked = self._asked, None
+        self._stop()
+        if question is not None and not question.dropped:
+            self._waiting.insert(0, question)
+
+    def _start(self) -> None:
+        self._stop()
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_work, args=(theirs,), daemon=True, name="crossplay-bot")
+        self._process.start()
+        theirs.close()
+
+    def warm(self) -> None:
+        """Starts the process before the first question, so that nobody waits for it."""
+        if self._process is None:
+            self._start()
+
+    def close(self) -> None:
+        self._waiting.clear()
+        self._asked = None
+        self._stop()
+
+    def _stop(self) -> None:
+        if self._pipe is not None:
+            self._pipe.close()
+            self._pipe = None
+        if self._process is not None:
+            self._process.kill()
+            self._process.join(2)
+            self._process = None
+
+
+def _work(pipe: Connection) -> None:
+    """The process: answers until its pipe is closed."""
+    with contextlib.suppress(ValueError):
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    while True:
+        try:
+            room, state, seat, seed, level = pipe.recv()
+            pipe.send(think(Question(room, state, seat, seed, level)))
+        except (EOFError, OSError):
+            return

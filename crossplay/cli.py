@@ -1,0 +1,271 @@
+"""The command line: `play`, `test`, `replay`, `simulate`, `gallery`, `bench`, `kiosk`, `monkey`.
+
+Exit codes: 0 good, 1 the thing asked about is wrong (a bad record), 2 wrong usage. Errors are one line.
+Whatever needs a window is loaded only by the command that needs it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+import traceback
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from crossplay.bots.contract import Level
+from crossplay.commands import CommandError
+from crossplay.games import GAMES
+from crossplay.places import user_folder
+from crossplay.table.contract import Game
+from crossplay.table.record import RecordError, check_option, number
+from crossplay.words import LANGUAGES
+
+GOOD, WRONG, USAGE = 0, 1, 2
+INTERRUPTED = 130
+
+Command = Callable[[argparse.Namespace], int | None]
+
+
+class UsageError(Exception):
+    """The command line makes no sense; `str` says why."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Errors on one line, without the usage before them."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(USAGE, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs a command and returns its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+    given = list(sys.argv[1:] if argv is None else argv)
+    args, rest = parser().parse_known_args(given or ["play"])
+    try:
+        if rest and args.command != "test":
+            raise UsageError(f"unknown argument {rest[0]!r}")
+        args.rest = rest
+        code = _run(args) or GOOD
+        sys.stdout.flush()
+        return code
+    except UsageError as problem:
+        return _fail(f"crossplay {args.command}: {problem}", USAGE)
+    except RecordError as problem:
+        return _fail(str(problem), WRONG)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has gone; say nothing more, not even at shutdown.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return WRONG
+    except Exception as problem:
+        return _fail(f"crossplay {args.command}: {_told(problem)}", WRONG)
+
+
+def _run(args: argparse.Namespace) -> int | None:
+    command: Command = args.run
+    if hasattr(args, "option"):
+        args.options = _options(args.game, args.option)
+    if args.command == "play" and args.headless:
+        if args.game is None:
+            raise UsageError("--headless needs a game")
+        command = _later("crossplay.commands.headless", "main")
+    elif args.command == "replay" and args.watch:
+        command = _later("crossplay.app", "watch")
+    if args.command in ("play", "simulate") and args.game is not None:
+        from crossplay.commands.autoplay import seats_for
+
+        try:
+            seats_for(args.game, args.seats, len(args.bots or []))
+        except ValueError as problem:
+            raise UsageError(str(problem)) from None
+    return command(args)
+
+
+def parser() -> Parser:
+    """All commands and their arguments."""
+    top = Parser(
+        prog="crossplay",
+        description="Five board and card games round one table. Without a command: play.",
+        allow_abbrev=False,
+    )
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+
+    def command(name: str, run: Command, text: str) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=text, description=text, allow_abbrev=False)
+        added.set_defaults(run=run)
+        return added
+
+    _play_arguments(
+        command("play", _later("crossplay.app", "play"), "play; without a game, choose on the shelf")
+    )
+    tests = command("test", _later("crossplay.commands.suite", "main"), "run the test suite on all cores")
+    tests.epilog = "Other arguments go to pytest: crossplay test tests/table -k undo"
+    replay = command("replay", _later("crossplay.commands.replay", "main"), "check a record")
+    replay.add_argument("file", metavar="FILE", type=Path)
+    replay.add_argument("--json", action="store_true", help="print the report of its last position")
+    replay.add_argument("--watch", action="store_true", help="show it on the stage")
+    _simulate_arguments(
+        command(
+            "simulate",
+            _later("crossplay.commands.simulate", "main"),
+            "let bots play tournaments, with seats rotated from game to game",
+        )
+    )
+    gallery = command(
+        "gallery",
+        _later("crossplay.commands.gallery", "main"),
+        "a PNG of every screen and of typical moments",
+    )
+    gallery.add_argument("folder", metavar="DIR", type=Path, help="where the pictures go")
+    gallery.add_argument("--size", metavar="WxH", type=_size, default=(1920, 1080), help="default: 1920x1080")
+    gallery.add_argument("--lang", choices=sorted(LANGUAGES), default="en", help="default: en")
+    gallery.add_argument("--only", metavar="NAME", help="only pictures whose name begins so")
+    bench = command(
+        "bench", _later("crossplay.commands.bench", "main"), "measure frames, start-up, memory and search"
+    )
+    bench.add_argument("--json", action="store_true", help="print one JSON document")
+    kiosk = command("kiosk", _later("crossplay.kiosk", "main"), "full screen, locked down, unattended")
+    kiosk.add_argument("--config", metavar="FILE", type=Path, help="the operator's configuration")
+    monkey = command(
+        "monkey", _later("crossplay.monkey", "main"), "press random buttons and see whether it holds"
+    )
+    monkey.add_argument("--seconds", metavar="N", type=_number, default=60, help="default: 60")
+    monkey.add_argument("--seed", metavar="N", type=_number, help="the same seed presses the same buttons")
+    return top
+
+
+def _play_arguments(play: argparse.ArgumentParser) -> None:
+    play.add_argument("game", metavar="GAME", nargs="?", type=_game, help=", ".join(GAMES))
+    play.add_argument(
+        "--seats", metavar="N", type=_number, help="how many play; default: as usual for the game"
+    )
+    play.add_argument(
+        "--bots", metavar="A,B", type=_bots, help=f"levels: {', '.join(Level)}; headless repeats the last one"
+    )
+    play.add_argument("--seed", metavar="N", type=_number, help="the same seed gives the same chance")
+    play.add_argument("--record", metavar="FILE", type=Path, help="write the match into this file")
+    play.add_argument(
+        "--option", metavar="KEY=VALUE", action="append", type=_pair, default=[], help="an option of the game"
+    )
+    play.add_argument(
+        "--headless",
+        action="store_true",
+        help="no window: bots play to the end, the outcome is printed as JSON",
+    )
+
+
+def _simulate_arguments(simulate: argparse.ArgumentParser) -> None:
+    simulate.epilog = (
+        "With fewer bots than seats the last one is repeated: “--bots hard,easy --seats 4” is one hard "
+        "against three easy ones, whose figures are taken together (a win of any of them is their win). "
+        "A shared victory is a win for each who shares it."
+    )
+    simulate.add_argument("game", metavar="GAME", type=_game, help=", ".join(GAMES))
+    simulate.add_argument(
+        "--bots", metavar="A,B", type=_bots, required=True, help=f"levels: {', '.join(Level)}"
+    )
+    simulate.add_argument("--games", metavar="N", type=_some, required=True, help="how many games")
+    simulate.add_argument(
+        "--seats", metavar="N", type=_number, help="default: as many as bots, if that can be"
+    )
+    simulate.add_argument("--jobs", metavar="J", type=_some, default=os.cpu_count() or 1, help="processes")
+    simulate.add_argument("--seed", metavar="S", type=_number, help="the same seed gives the same games")
+    simulate.add_argument(
+        "--option", metavar="KEY=VALUE", action="append", type=_pair, default=[], help="an option of the game"
+    )
+    simulate.add_argument("--json", action="store_true", help="print one JSON document")
+    simulate.add_argument(
+        "--executor",
+        metavar="MODULE:CALLABLE",
+        help="play elsewhere: called with the number of jobs, gives an executor as of concurrent.futures",
+    )
+
+
+def _later(module: str, function: str) -> Command:
+    """A command whose module is loaded when it runs."""
+
+    def run(args: argparse.Namespace) -> int | None:
+        found: Command = getattr(importlib.import_module(module), function)
+        return found(args)
+
+    return run
+
+
+def _options(game: Game | None, pairs: list[tuple[str, str]]) -> dict[str, str]:
+    if pairs and game is None:
+        raise UsageError("--option needs a game")
+    try:
+        return {key: check_option(game, key, value) for key, value in pairs if game is not None}
+    except ValueError as problem:
+        raise UsageError(str(problem)) from None
+
+
+def _game(text: str) -> Game:
+    if text not in GAMES:
+        raise argparse.ArgumentTypeError(f"unknown game {text!r}; there are {', '.join(GAMES)}")
+    return GAMES[text]
+
+
+def _bots(text: str) -> list[Level]:
+    try:
+        return [Level(word.strip()) for word in text.split(",")]
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"bots are {', '.join(Level)}, not {text!r}") from None
+
+
+def _number(text: str) -> int:
+    try:
+        return number(text)
+    except ValueError as problem:
+        raise argparse.ArgumentTypeError(str(problem)) from None
+
+
+def _some(text: str) -> int:
+    count = _number(text)
+    if count < 1:
+        raise argparse.ArgumentTypeError("at least 1")
+    return count
+
+
+def _pair(text: str) -> tuple[str, str]:
+    key, equals, value = text.partition("=")
+    if not equals:
+        raise argparse.ArgumentTypeError(f"write KEY=VALUE, not {text!r}")
+    return key, value
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, by, height = text.partition("x")
+    if not by:
+        raise argparse.ArgumentTypeError(f"write WIDTHxHEIGHT, not {text!r}")
+    return _some(width), _some(height)
+
+
+def _fail(line: str, code: int) -> int:
+    print(line, file=sys.stderr)
+    return code
+
+
+def _told(problem: Exception) -> str:
+    """One line for people; an error that nobody foresaw leaves its traceback in the user's folder."""
+    if isinstance(problem, OSError) and problem.strerror:
+        return f"{problem.filename}: {problem.strerror}" if problem.filename else problem.strerror
+    if isinstance(problem, ModuleNotFoundError):
+        return f"the package {problem.name} is not installed"
+    if isinstance(problem, CommandError):
+        return str(problem)
+    words = " ".join(f"{type(problem).__name__}: {problem}".split())
+    log = user_folder() / "crash.log"
+    try:
+        log.parent.mkdir(parents=True, exist_ok=True)
+        log.write_text("".join(traceback.format_exception(problem)), encoding="utf-8")
+    except OSError:
+        return f"something went wrong ({words})"
+    return f"something went wrong ({words}); details in {log}"

@@ -1,0 +1,5 @@
+"""What the sub-commands do; `crossplay/cli.py` reads the command line."""
+
+
+class CommandError(Exception):
+    """A command cannot do what it was asked; `str` says why, in one line."""

@@ -1,0 +1,164 @@
+"""Which target is next: links in four directions that together lead from every target to every other.
+
+The nearest in the direction pushed is nearly always right, but alone it may leave targets that no
+push arrives at. So the links of a whole screen are made together and mended where needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+Numbers = NDArray[np.float64]
+Flags = NDArray[np.bool_]
+Links = list[list[int]]
+"""For each target the number of the next one right, down, left and up; −1 where there is none."""
+
+WAYS = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))
+
+_TILT = 0.001
+"""Of two equally near targets the one further clockwise counts as nearer: there and back agree."""
+
+_SOLID = 0.8
+"""Edges are taken a little smaller than they are: neighbours may touch or overlap slightly."""
+
+_BACKWARDS, _TAKEN = 4000.0, 2000.0
+_TRIES = 60
+
+
+class Box(Protocol):
+    """A centre and a size."""
+
+    @property
+    def x(self) -> float: ...
+    @property
+    def y(self) -> float: ...
+    @property
+    def width(self) -> float: ...
+    @property
+    def height(self) -> float: ...
+
+
+def link(boxes: Sequence[Box]) -> Links:
+    """The links of a screen: natural ones, mended until every target can be reached."""
+    links = _natural(boxes)
+    for _ in range(4 * len(boxes)):
+        if _score(links) == 2 * len(boxes):
+            return links
+        if not _mend(links, boxes):
+            return _reading(links, boxes)
+    return links
+
+
+def _natural(boxes: Sequence[Box]) -> Links:
+    """To the nearest ahead; where nothing lies ahead, to the nearest that is at all that way."""
+    x, y, half_width, half_height = _columns(boxes)
+    links: Links = [[] for _ in boxes]
+    for way_x, way_y in WAYS:
+        along, across = _apart(x, y, way_x, way_y)
+        sizes = (half_width, half_height) if way_x else (half_height, half_width)
+        gap_along, gap_across = (_gaps(*pair) for pair in zip((along, across), sizes, strict=True))
+        beside = (gap_along == 0.0) & (gap_across > 0.0)  # above or below, when asked for left or right
+        cost = np.hypot(gap_along, gap_across) + gap_across + 0.25 * along + 0.5 * abs(across)
+        cost += _TILT * across
+        somewhere = (along > 0.5) & ~beside
+        ahead = somewhere & ((abs(across) <= 2.0 * along) | (gap_across == 0.0))
+        for source, nearest in enumerate(_nearest(cost, ahead, somewhere)):
+            links[source].append(nearest)
+    return links
+
+
+def _nearest(cost: Numbers, ahead: Flags, somewhere: Flags) -> list[int]:
+    near, far = np.where(ahead, cost, np.inf), np.where(somewhere, cost, np.inf)
+    best = np.where(np.isfinite(near.min(axis=1)), near.argmin(axis=1), far.argmin(axis=1))
+    return [int(each) for each in np.where(np.isfinite(far.min(axis=1)), best, -1)]
+
+
+def _columns(boxes: Sequence[Box]) -> tuple[Numbers, Numbers, Numbers, Numbers]:
+    table = np.array([(box.x, box.y, box.width / 2, box.height / 2) for box in boxes], dtype=np.float64)
+    return table[:, 0], table[:, 1], table[:, 2], table[:, 3]
+
+
+def _apart(x: Numbers, y: Numbers, way_x: float, way_y: float) -> tuple[Numbers, Numbers]:
+    """How far each target lies along a way from each other, and how far clockwise across it."""
+    right, down = x[None, :] - x[:, None], y[None, :] - y[:, None]
+    along: Numbers = right * way_x + down * way_y
+    across: Numbers = down * way_x - right * way_y
+    return along, across
+
+
+def _gaps(distance: Numbers, half: Numbers) -> Numbers:
+    gaps: Numbers = np.maximum(0.0, abs(distance) - _SOLID * (half[None, :] + half[:, None]))
+    return gaps
+
+
+def _reached(links: Links, start: int = 0) -> set[int]:
+    seen, waiting = {start}, [start]
+    while waiting:
+        for target in links[waiting.pop()]:
+            if target >= 0 and target not in seen:
+                seen.add(target)
+                waiting.append(target)
+    return seen
+
+
+def _arriving(links: Links) -> set[int]:
+    """The targets from which the first one can be reached."""
+    backwards: Links = [[] for _ in links]
+    for source, targets in enumerate(links):
+        for target in targets:
+            if target >= 0:
+                backwards[target].append(source)
+    return _reached(backwards)
+
+
+def _score(links: Links) -> int:
+    """Twice the number of targets when each can be reached from each."""
+    return len(_reached(links)) + len(_arriving(links))
+
+
+def _mend(links: Links, boxes: Sequence[Box]) -> bool:
+    """Adds or turns aside the one link that does it best; False if none of the best few helps."""
+    before = _score(links)
+    everything = set(range(len(links)))
+    reached, arriving = _reached(links), _arriving(links)
+    if reached != everything:
+        sources, goals = reached, everything - reached
+    else:
+        sources, goals = everything - arriving, arriving
+    for source, way, goal in _bridges(links, boxes, sorted(sources), sorted(goals)):
+        old = links[source][way]
+        links[source][way] = goal
+        if _score(links) > before:
+            return True
+        links[source][way] = old
+    return False
+
+
+def _bridges(
+    links: Links, boxes: Sequence[Box], sources: list[int], goals: list[int]
+) -> list[tuple[int, int, int]]:
+    """Possible new links, the most natural first: short, in the right direction, in an unused place."""
+    x, y, _, _ = _columns(boxes)
+    costs: list[Any] = []
+    for way, (way_x, way_y) in enumerate(WAYS):
+        along, across = (each[np.ix_(sources, goals)] for each in _apart(x, y, way_x, way_y))
+        cost = np.hypot(along, across) + abs(across) + np.where(along > 0.5, 0.0, _BACKWARDS)
+        taken = [_TAKEN if links[source][way] >= 0 else 0.0 for source in sources]
+        costs.append(cost + np.array(taken)[:, None])
+    table = np.stack(costs)
+    best = np.argsort(table, axis=None, kind="stable")[:_TRIES]
+    found = (np.unravel_index(int(each), table.shape) for each in best)
+    return [(sources[int(source)], int(way), goals[int(goal)]) for way, source, goal in found]
+
+
+def _reading(links: Links, boxes: Sequence[Box]) -> Links:
+    """The last resort: right and left go through everything in reading order, round and round."""
+    order = sorted(range(len(boxes)), key=lambda number: (boxes[number].y, boxes[number].x))
+    for place, number in enumerate(order):
+        links[number][0] = order[(place + 1) % len(order)]
+        links[number][2] = order[place - 1]
+    return links

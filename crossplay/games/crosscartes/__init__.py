@@ -1,0 +1,28 @@
+"""Cross Cartes: a cross-country race driven by trick-taking."""
+
+from crossplay.games.crosscartes.chance import parse
+from crossplay.games.crosscartes.rules import start
+from crossplay.table.contract import Game, Option
+from crossplay.words import N_
+
+GAME = Game(
+    id="crosscartes",
+    title="Cross Cartes",
+    tagline=N_("Spend your strength wisely: the right card for plain, climb and descent."),
+    seats=(2, 3, 4),
+    usual_seats=4,
+    minutes=45,
+    options=(
+        Option(
+            key="laps",
+            values=("2", "1"),
+            default="2",
+            title=N_("Race"),
+            labels=(N_("Two laps"), N_("One lap (quick)")),
+        ),
+    ),
+    start=start,
+    parse=parse,
+    room="crossplay.games.crosscartes",
+    secrets=True,
+)

@@ -1,0 +1,141 @@
+"""The track and what the cards are worth on it: plain data, read once from `track.json`."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from importlib import resources
+
+LARGEST_STEP = 10
+"""No card is worth more."""
+
+
+class Terrain(StrEnum):
+    PLAIN = "plain"
+    UP = "up"
+    DOWN = "down"
+
+
+@dataclass(frozen=True, slots=True)
+class TrackData:
+    """What stands in the data file."""
+
+    colours: tuple[str, ...]
+    figures: dict[str, int]
+    worth: dict[Terrain, dict[int, int]]
+    climb_limit: int
+    lanes: int
+    lap: tuple[Terrain, ...]
+    """The terrain of rows 1, 2, … of the lap."""
+    fork_after: int
+    ramp: tuple[Terrain, ...]
+    rejoin: int
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One row of hexagons of the landscape: of the lap or of the ramp, counted from 1."""
+
+    ramp: bool
+    row: int
+    terrain: Terrain
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Course:
+    """The way of one race, unrolled: row 0 is the start line, row `arrival` ends it.
+
+    There is one object for each course, so that it can be a quick key; it travels by its laps.
+    """
+
+    places: tuple[Place, ...]
+    """The place of unrolled row 1, 2, …: `places[row - 1]`."""
+    arrival: int
+    lanes: int
+    by_number: tuple[tuple[int, ...], ...]
+    """by_number[row][face]: the row a number leads to (beyond the arrival too), if nobody is in the way."""
+    by_figure: tuple[tuple[int, ...], ...]
+    """by_figure[row][pace]: the same for a figure that follows a pace."""
+
+    def place(self, row: int) -> Place:
+        return self.places[row - 1]
+
+    def terrain_from(self, row: int) -> Terrain:
+        """The terrain of a move that begins on this row: that of the first row it enters (XC-16)."""
+        return self.places[row].terrain if row < self.arrival else Terrain.PLAIN
+
+
+def read(text: str) -> TrackData:
+    """The data of a track file."""
+    raw = json.loads(text)
+    return TrackData(
+        colours=tuple(raw["colours"]),
+        figures=dict(raw["figures"]),
+        worth={
+            Terrain(terrain): {int(face): rows for face, rows in worths.items()}
+            for terrain, worths in raw["worth"].items()
+        },
+        climb_limit=raw["climb_limit"],
+        lanes=raw["lanes"],
+        lap=_stretches(raw["lap"]),
+        fork_after=raw["fork_after"],
+        ramp=_stretches(raw["ramp"]),
+        rejoin=raw["rejoin"],
+    )
+
+
+def _stretches(stretches: list[tuple[str, int]]) -> tuple[Terrain, ...]:
+    return tuple(Terrain(terrain) for terrain, length in stretches for _ in range(length))
+
+
+def unroll(data: TrackData, laps: int) -> Course:
+    """The course over that many laps: every lap but the last is left by the ramp (XC-4)."""
+    lap = [Place(False, row, terrain) for row, terrain in enumerate(data.lap, 1)]
+    ramp = [Place(True, row, terrain) for row, terrain in enumerate(data.ramp, 1)]
+    places: list[Place] = []
+    first = 1
+    for _ in range(laps - 1):
+        places += lap[first - 1 : data.fork_after] + ramp
+        first = data.rejoin
+    places += lap[first - 1 :]
+    terrains = [place.terrain for place in places]
+    rows = range(len(places))
+    return Course(
+        places=tuple(places),
+        arrival=len(places),
+        lanes=data.lanes,
+        by_number=tuple(
+            tuple(
+                _goal(terrains, row, data.worth[terrains[row]].get(face, 0), data.climb_limit)
+                for face in range(LARGEST_STEP + 1)
+            )
+            for row in rows
+        ),
+        by_figure=tuple(
+            tuple(_goal(terrains, row, pace, data.climb_limit) for pace in range(LARGEST_STEP + 1))
+            for row in rows
+        ),
+    )
+
+
+def _goal(terrains: list[Terrain], row: int, points: int, limit: int) -> int:
+    """Where so many points lead from a row: never more than `limit` rows of climb (XC-17, XC-18)."""
+    if terrains[row] is Terrain.UP:
+        return row + min(points, limit)
+    climbed = 0
+    for entered in range(row, row + points):
+        if entered < len(terrains) and terrains[entered] is Terrain.UP:
+            if climbed == limit:
+                return entered
+            climbed += 1
+    return row + points
+
+
+DATA = read(resources.files(__package__).joinpath("track.json").read_text(encoding="utf-8"))
+
+
+@cache
+def course(laps: int) -> Course:
+    return unroll(DATA, laps)

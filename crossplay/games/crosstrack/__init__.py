@@ -1,0 +1,30 @@
+"""Crosstrack: white tracks on octagons, and whoever lays the last link wins."""
+
+from __future__ import annotations
+
+from crossplay.games.crosstrack.moves import parse
+from crossplay.games.crosstrack.rules import rematch_fate, start
+from crossplay.table.contract import Game, Option
+from crossplay.words import N_
+
+GAME = Game(
+    id="crosstrack",
+    title=N_("Crosstrack"),
+    tagline=N_("Lay the last link from side to side."),
+    seats=(2, 3, 4),
+    usual_seats=2,
+    minutes=20,
+    options=(
+        Option(
+            key="announce",
+            values=("auto", "players"),
+            default="auto",
+            title=N_("Finished routes"),
+            labels=(N_("The program announces"), N_("Players announce")),
+        ),
+    ),
+    start=start,
+    parse=parse,
+    room="crossplay.games.crosstrack",
+    rematch_fate=rematch_fate,
+)

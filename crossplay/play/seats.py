@@ -1,0 +1,78 @@
+"""Who sits where, and with which device."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from crossplay.bots.contract import Level
+from crossplay.controls.signals import Device
+from crossplay.words import N_, tr
+
+SEAT_NAMES = (N_("Amber"), N_("Sky"), N_("Fern"), N_("Honey"), N_("Ember"), N_("Lilac"))
+"""What a seat is called until somebody gives a name: after its colour."""
+
+CHARACTERS = ("human", "imp", "goblin", "elf", "dwarf", "fairy")
+
+
+@dataclass(slots=True)
+class Sitting:
+    """One seat: a person with a device (None while it is unplugged), or a bot."""
+
+    seat: int
+    name: str = ""
+    device: Device | None = None
+    bot: Level | None = None
+
+    @property
+    def character(self) -> str:
+        return CHARACTERS[(self.seat - 1) % len(CHARACTERS)]
+
+    @property
+    def title(self) -> str:
+        """The name to show."""
+        return self.name or tr(SEAT_NAMES[self.seat - 1])
+
+
+@dataclass(slots=True)
+class Seating:
+    """All seats of a match, in order."""
+
+    sittings: list[Sitting]
+    open_hands: bool = False
+    """Families may look into each other's hands."""
+    settings: dict[str, str] = field(default_factory=dict)
+    """Options that change only the presentation (the speed of Crossing's count)."""
+
+    @classmethod
+    def all_bots(cls, levels: Sequence[Level]) -> Seating:
+        return cls([Sitting(seat, bot=level) for seat, level in enumerate(levels, 1)])
+
+    def __getitem__(self, seat: int) -> Sitting:
+        return self.sittings[seat - 1]
+
+    def __len__(self) -> int:
+        return len(self.sittings)
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        return tuple(sitting.seat for sitting in self.sittings if sitting.bot is None)
+
+    def of(self, device: Device) -> tuple[int, ...]:
+        """The seats that this device plays for; several in a hot seat."""
+        return tuple(s.seat for s in self.sittings if s.bot is None and s.device == device)
+
+    def taken(self, device: Device) -> bool:
+        return any(s.device == device for s in self.sittings if s.bot is None)
+
+    def lose(self, device: Device) -> tuple[int, ...]:
+        """The device is gone; its seats wait for another one."""
+        seats = self.of(device)
+        for seat in seats:
+            self[seat].device = None
+        return seats
+
+    @property
+    def orphans(self) -> tuple[int, ...]:
+        """People's seats that have no device now."""
+        return tuple(s.seat for s in self.sittings if s.bot is None and s.device is None)

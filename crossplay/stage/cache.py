@@ -1,0 +1,60 @@
+"""One cache for everything rasterised: least recently used goes first, with a limit in bytes."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Hashable
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+
+@dataclass
+class Entry:
+    """A surface, how often it was asked for, and what goes with it (the texts painted on it)."""
+
+    surface: pygame.Surface
+    size: int
+    uses: int = 0
+    rough: bool = False
+    extra: Any = field(default=None)
+
+
+class SurfaceCache:
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.bytes = 0
+        self._entries: OrderedDict[Hashable, Entry] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def get(self, key: Hashable) -> Entry | None:
+        entry = self._entries.get(key)
+        if entry is not None:
+            self._entries.move_to_end(key)
+            entry.uses += 1
+        return entry
+
+    def put(self, key: Hashable, surface: pygame.Surface, *, rough: bool = False, extra: Any = None) -> Entry:
+        """Keeps the surface; others leave until the limit holds (the newest always stays)."""
+        self.drop(key)
+        # A surface costs a little beside its pixels: many tiny ones must not pile up unseen.
+        size = surface.get_width() * surface.get_height() * surface.get_bytesize() + 256
+        entry = Entry(surface, size, 1, rough, extra)
+        self._entries[key] = entry
+        self.bytes += size
+        while self.bytes > self.limit and len(self._entries) > 1:
+            _, old = self._entries.popitem(last=False)
+            self.bytes -= old.size
+        return entry
+
+    def drop(self, key: Hashable) -> None:
+        entry = self._entries.pop(key, None)
+        if entry is not None:
+            self.bytes -= entry.size
+
+    def clear(self) -> None:
+        self._entries.clear()
+        self.bytes = 0

@@ -1,0 +1,103 @@
+"""Pictures of devices and of what to press on them: buttons by position, never by a maker's label."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from crossplay.stage.canvas import Canvas, Step
+from crossplay.stage.palette import INK
+
+Name = str | Enum
+"""A device kind (PAD, KEYS, MOUSE, TOUCH) or an action, as an enum member or its name in any case."""
+
+_PAD = {
+    "confirm": "south", "cancel": "east", "extra": "west", "hint": "north", "menu": "start",
+    "turn_left": "shoulder-left", "turn_right": "shoulder-right", "turn": "shoulders", "move": "stick",
+    "up": "stick-up", "down": "stick-down", "left": "stick-left", "right": "stick-right", "any": "faces",
+}  # fmt: skip
+_KEYS = {
+    "confirm": "key-enter", "move": "key-arrows", "up": "key-up", "down": "key-down", "left": "key-left",
+    "right": "key-right", "turn_left": "key-left", "turn_right": "key-right", "any": "key-space",
+}  # fmt: skip
+_MOUSE = {
+    "confirm": "mouse-left", "cancel": "mouse-right", "turn": "mouse-wheel", "turn_left": "mouse-wheel",
+    "turn_right": "mouse-wheel", "any": "mouse-left",
+}  # fmt: skip
+_TOUCH = {
+    "turn": "finger-twist",
+    "turn_left": "finger-twist",
+    "turn_right": "finger-twist",
+    "move": "finger-drag",
+}
+_PICTURES = {"pad": (_PAD, "faces"), "mouse": (_MOUSE, "mouse"), "touch": (_TOUCH, "finger")}
+_KEY_PICTURES = {
+    "↑": "key-up", "↓": "key-down", "←": "key-left", "→": "key-right", "enter": "key-enter",
+    "return": "key-enter", "↵": "key-enter", "space": "key-space",
+}  # fmt: skip
+_KEY_LABELS = {"cancel": "Esc", "menu": "Esc", "hint": "H", "extra": "X", "turn": "Q E"}
+
+
+def plain(name: Name) -> str:
+    """The name of an enum member or a string, in small letters."""
+    return (name.name if isinstance(name, Enum) else name).lower()
+
+
+def glyph(
+    canvas: Canvas, device_kind: Name, action: Name, x: float, y: float, size: float = 64, *, label: str = "",
+    alpha: float = 255,
+) -> float:  # fmt: skip
+    """What to press for `action`, in the middle of (x, y), `size` units high; returns the width drawn.
+
+    For keyboards `label` is what stands on the key (`Hub.keys_of`).
+    """
+    kind, wanted = plain(device_kind), plain(action)
+    if kind != "keys":
+        pictures, other = _PICTURES.get(kind, (_TOUCH, "finger"))
+        canvas.sprite(f"ui/glyph-{pictures.get(wanted, other)}", x, y, height=size, alpha=alpha)
+        return size
+    picture = _KEY_PICTURES.get(label.lower()) if label else _KEYS.get(wanted)
+    if picture:
+        name = f"ui/glyph-{picture}"
+        canvas.sprite(name, x, y, height=size, alpha=alpha)
+        return size * canvas.aspect(name)
+    return _key(canvas, label or _KEY_LABELS.get(wanted, "?"), x, y, size, alpha)
+
+
+def glyph_width(canvas: Canvas, device_kind: Name, action: Name, size: float = 64, label: str = "") -> float:
+    """How wide `glyph` will draw it."""
+    if plain(device_kind) != "keys":
+        return size
+    picture = _KEY_PICTURES.get(label.lower()) if label else _KEYS.get(plain(action))
+    if picture:
+        return size * canvas.aspect(f"ui/glyph-{picture}")
+    return size * (1.0 if len(label or _KEY_LABELS.get(plain(action), "?")) == 1 else 1.6)
+
+
+def _key(canvas: Canvas, label: str, x: float, y: float, size: float, alpha: float) -> float:
+    """A key cap with its label; long labels get a wide key."""
+    wide = len(label) > 1
+    canvas.sprite("ui/glyph-key-wide" if wide else "ui/glyph-key", x, y, height=size, alpha=alpha)
+    width = size * (1.6 if wide else 1.0)
+    step = Step.NOTE if wide or size < 72 else Step.BODY
+    canvas.text(
+        label, x, y - size * 0.05, step, colour=INK, width=width * 0.9, height=size * 0.78, alpha=alpha
+    )
+    return width
+
+
+_DEVICES = {"pad": "pad", "keys": "keys", "mouse": "mouse", "touch": "touch"}
+_CLUSTERS = {
+    "keys:wasd": "keys",
+    "keys:ijkl": "keys-ijkl",
+    "keys:arrows": "keys-arrows",
+    "keys:pad": "keys-pad",
+}
+
+
+def device_picture(
+    canvas: Canvas, kind: Name, x: float, y: float, size: float = 160, *, device_id: str = "",
+    alpha: float = 255,
+) -> None:  # fmt: skip
+    """A picture of the device, `size` units wide; `device_id` tells keyboard clusters apart."""
+    name = _CLUSTERS.get(device_id) or _DEVICES.get(plain(kind), "none")
+    canvas.sprite(f"ui/device-{name}", x, y, width=size, alpha=alpha)

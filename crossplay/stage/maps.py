@@ -1,0 +1,251 @@
+"""Tiled maps as plain data. pytmx reads the file; what it cannot do (hexagons) is done here."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+import pytmx
+
+from crossplay.places import MAPS
+
+Properties = Mapping[str, Any]
+_NOT_OURS = frozenset(
+    ("id", "type", "class", "width", "height", "source", "trans", "frames", "colliders", "probability")
+)
+"""What pytmx mixes into a tile's properties."""
+_HEX_ROTATION = 1 << 28
+"""Tiled's flag for 120°, which pytmx takes for a part of the tile's number."""
+
+
+def _nothing() -> Properties:
+    return MappingProxyType({})
+
+
+class MapError(Exception):
+    """A map that cannot be used; the message is one line."""
+
+
+@dataclass(frozen=True)
+class Tile:
+    """One tile; x and y are its centre in map pixels."""
+
+    column: int
+    row: int
+    x: float
+    y: float
+    kind: str = ""
+    properties: Properties = field(default_factory=_nothing, hash=False)
+
+
+@dataclass(frozen=True)
+class TileLayer:
+    name: str
+    tiles: tuple[Tile, ...]
+
+
+@dataclass(frozen=True)
+class Spot:
+    """An object; x and y are its centre, points those of a polygon or line, in map pixels."""
+
+    name: str
+    kind: str
+    x: float
+    y: float
+    width: float = 0.0
+    height: float = 0.0
+    rotation: float = 0.0
+    points: tuple[tuple[float, float], ...] = ()
+    properties: Properties = field(default_factory=_nothing, hash=False)
+
+
+@dataclass(frozen=True)
+class BoardMap:
+    name: str
+    orientation: str
+    columns: int
+    rows: int
+    tile_width: int
+    tile_height: int
+    width: float
+    height: float
+    layers: tuple[TileLayer, ...]
+    spots: Mapping[str, tuple[Spot, ...]] = field(hash=False)
+    properties: Properties = field(default_factory=_nothing, hash=False)
+
+    def layer(self, name: str) -> TileLayer:
+        for layer in self.layers:
+            if layer.name == name:
+                return layer
+        raise MapError(f"maps/{self.name}.tmx: no tile layer {name!r}")
+
+    def objects(self, layer_name: str) -> tuple[Spot, ...]:
+        try:
+            return self.spots[layer_name]
+        except KeyError:
+            raise MapError(f"maps/{self.name}.tmx: no object layer {layer_name!r}") from None
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Where the tiles of a map lie."""
+
+    orientation: str
+    tile_width: int
+    tile_height: int
+    side: int = 0
+    stagger_x: bool = False
+    stagger_even: bool = False
+
+    def centre(self, column: int, row: int) -> tuple[float, float]:
+        wide, high = self.tile_width, self.tile_height
+        if self.orientation == "orthogonal":
+            return (column + 0.5) * wide, (row + 0.5) * high
+        # Like Tiled: hexagons have whole halves.
+        wide, high = wide & ~1, high & ~1
+        side_x, side_y = (self.side, 0) if self.stagger_x else (0, self.side)
+        step_x, step_y = (wide + side_x) / 2, (high + side_y) / 2
+        if self.stagger_x:
+            x, y = column * step_x, row * (high + side_y) + (step_y if self._moved(column) else 0)
+        else:
+            x, y = column * (wide + side_x) + (step_x if self._moved(row) else 0), row * step_y
+        return x + wide / 2, y + high / 2
+
+    def _moved(self, index: int) -> bool:
+        return (index % 2 == 1) != self.stagger_even
+
+    def extent(self, columns: int, rows: int) -> tuple[float, float]:
+        """Width and height of the whole map."""
+        last = [self.centre(column, row) for column in _last_two(columns) for row in _last_two(rows)]
+        return max(x for x, _ in last) + self.tile_width / 2, max(y for _, y in last) + self.tile_height / 2
+
+
+def _last_two(count: int) -> range:
+    return range(max(0, count - 2), count)
+
+
+def load_map(name: str, folder: Path = MAPS) -> BoardMap:
+    """The map maps/`name`.tmx, read once."""
+    return _load(name, folder)
+
+
+@lru_cache(maxsize=32)
+def _load(name: str, folder: Path) -> BoardMap:
+    file = folder / f"{name}.tmx"
+    where = f"maps/{name}.tmx"
+    if not file.is_file():
+        raise MapError(f"{where}: the map is missing")
+    try:
+        source = pytmx.TiledMap(str(file), image_loader=_no_images, allow_duplicate_names=True)
+        return _plain(name, source)
+    except MapError as problem:
+        raise MapError(f"{where}: {problem}") from None
+    except Exception as problem:  # pytmx raises anything, plain Exception included
+        reason = " ".join(str(problem).split()) or type(problem).__name__
+        raise MapError(f"{where}: the map cannot be read ({reason})") from problem
+
+
+def _no_images(path: str, colour_key: object, **options: object) -> Callable[..., None]:
+    """The stage draws its own pictures; pytmx cannot load SVG anyway."""
+    return lambda area=None, flags=None: None
+
+
+def _plain(name: str, source: Any) -> BoardMap:
+    if source.orientation not in ("orthogonal", "hexagonal", "staggered"):
+        raise MapError(f"{source.orientation} maps are not supported")
+    grid = Grid(
+        source.orientation,
+        int(source.tilewidth),
+        int(source.tileheight),
+        int(source.hexsidelength or 0),
+        source.staggeraxis == "x",
+        source.staggerindex == "even",
+    )
+    layers, spots = [], {}
+    for layer in source.layers:
+        if isinstance(layer, pytmx.TiledTileLayer):
+            layers.append(TileLayer(layer.name or "", _tiles(source, layer, grid)))
+        elif isinstance(layer, pytmx.TiledObjectGroup):
+            spots[layer.name or ""] = tuple(_spot(thing, *_offset(layer)) for thing in layer)
+    width, height = grid.extent(source.width, source.height)
+    return BoardMap(
+        name, source.orientation, source.width, source.height, grid.tile_width, grid.tile_height,
+        width, height, tuple(layers), MappingProxyType(spots), MappingProxyType(dict(source.properties)),
+    )  # fmt: skip
+
+
+def _offset(layer: Any) -> tuple[float, float]:
+    return float(getattr(layer, "offsetx", 0) or 0), float(getattr(layer, "offsety", 0) or 0)
+
+
+def _tiles(source: Any, layer: Any, grid: Grid) -> tuple[Tile, ...]:
+    known: set[int] = set()
+    for tileset in source.tilesets:
+        known.update(range(tileset.firstgid, tileset.firstgid + int(tileset.tilecount or 0)))
+    turned = {gid for (_, flags), (gid, _) in list(source.imagemap.items())[1:] if any(flags)}
+    offset_x, offset_y = _offset(layer)
+    tiles = []
+    for column, row, gid in layer.iter_data():
+        if not gid:
+            continue
+        place = f"layer {layer.name!r}, column {column}, row {row}"
+        number = source.tiledgidmap[gid]
+        if grid.orientation != "orthogonal" and (gid in turned or number >= _HEX_ROTATION):
+            raise MapError(f"{place}: a turned hexagon loses its properties; use a tile of its own")
+        if number not in known and gid not in source.tile_properties:
+            raise MapError(f"{place}: tile {number} is in no tileset")
+        found = source.tile_properties.get(gid) or {}
+        x, y = grid.centre(column, row)
+        tiles.append(
+            Tile(column, row, x + offset_x, y + offset_y, _kind(found), _ours(found)),
+        )
+    return tuple(tiles)
+
+
+def _kind(found: Mapping[str, Any]) -> str:
+    # Tiled 1.9 called it class, before and after it is type.
+    return str(found.get("type") or found.get("class") or "")
+
+
+def _ours(found: Mapping[str, Any]) -> Properties:
+    return MappingProxyType({key: value for key, value in found.items() if key not in _NOT_OURS})
+
+
+def _spot(thing: Any, offset_x: float, offset_y: float) -> Spot:
+    turn = math.radians(thing.rotation or 0)
+    left, top = thing.x, thing.y
+
+    def turned(x: float, y: float) -> tuple[float, float]:
+        """A point of the object, which Tiled turns about its origin."""
+        return (
+            offset_x + left + x * math.cos(turn) - y * math.sin(turn),
+            offset_y + top + x * math.sin(turn) + y * math.cos(turn),
+        )
+
+    corners = getattr(thing, "points", None)
+    points = tuple(turned(x - left, y - top) for x, y in corners) if corners else ()
+    width, height = float(thing.width or 0), float(thing.height or 0)
+    if points:
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+        width, height = max(xs) - min(xs), max(ys) - min(ys)
+    else:
+        # pytmx has moved objects that show a tile from their lower left corner to the upper left one,
+        # but Tiled turns them about the lower one.
+        up = -height / 2 if thing.gid else height / 2
+        if thing.gid:
+            top += height
+        x, y = turned(width / 2, up)
+    # An object that shows a tile has that tile's kind and properties unless it has its own.
+    found = dict(thing.properties)
+    kind = thing.type or getattr(thing, "class", None) or (_kind(found) if thing.gid else "")
+    own = _ours(found) if thing.gid else MappingProxyType(found)
+    return Spot(
+        thing.name or "", str(kind), x, y, width, height,
+        float(thing.rotation or 0), points, own,
+    )  # fmt: skip

@@ -1,0 +1,195 @@
+"""SVG to surfaces, rasterised at the real pixel size: a large screen shows more, not bigger, pixels."""
+
+from __future__ import annotations
+
+import io
+import math
+import re
+from collections import OrderedDict
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from crossplay.stage.cache import SurfaceCache
+
+Swap = tuple[tuple[str, str], ...]
+_SETTLED = 3
+"""A size or angle asked for this often stands still: it is rasterised from the SVG itself."""
+_MARKUPS = 400
+_ROOT = re.compile(r"<svg\b[^>]*>", re.DOTALL)
+_VIEW_BOX = re.compile(r'\bviewBox\s*=\s*"([^"]+)"')
+_SIZE = re.compile(r'\b(width|height)\s*=\s*"([\d.]+)(?:px)?"')
+
+PLACEHOLDER = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+    '<rect x="3" y="3" width="94" height="94" rx="8" fill="#f7ead2" stroke="#b8322a" stroke-width="6"/>'
+    '<path d="M14 14 L86 86 M86 14 L14 86" stroke="#b8322a" stroke-width="8"/></svg>'
+)
+"""Shown for a picture that is missing, so that the gap is seen and the game goes on."""
+
+
+def native(surface: pygame.Surface) -> pygame.Surface:
+    """The surface in the format that blits fastest, with or without a display."""
+    if pygame.display.get_init() and pygame.display.get_surface():
+        return surface.convert_alpha()
+    copy = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    copy.blit(surface, (0, 0))
+    return copy
+
+
+def rasterise(markup: str, width: int, height: int) -> pygame.Surface:
+    """The drawing as large as fits width×height pixels; its proportions are kept."""
+    return native(pygame.image.load_sized_svg(io.BytesIO(markup.encode()), (max(1, width), max(1, height))))
+
+
+def view_box(markup: str) -> tuple[float, float, float, float]:
+    root = _ROOT.search(markup)
+    if root is None:
+        raise ValueError("no <svg> element")
+    if found := _VIEW_BOX.search(root[0]):
+        x, y, width, height = (float(part) for part in found[1].replace(",", " ").split())
+    else:
+        size = {name: float(value) for name, value in _SIZE.findall(root[0])}
+        x, y, width, height = 0.0, 0.0, size.get("width", 0.0), size.get("height", 0.0)
+    if width <= 0 or height <= 0:
+        raise ValueError("an <svg> without a size")
+    return x, y, width, height
+
+
+def turned(markup: str, angle: float) -> tuple[str, float, float]:
+    """The drawing turned clockwise about its middle, and by how much its frame grew."""
+    x, y, width, height = view_box(markup)
+    cos, sin = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
+    wide, high = width * cos + height * sin, width * sin + height * cos
+    middle_x, middle_y = x + width / 2, y + height / 2
+    root = _ROOT.search(markup)
+    end = markup.rindex("</svg>")
+    assert root is not None
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+        f'viewBox="{middle_x - wide / 2} {middle_y - high / 2} {wide} {high}">'
+        f'<g transform="rotate({angle} {middle_x} {middle_y})">{markup[root.end() : end]}</g></svg>',
+        wide / width,
+        high / height,
+    )
+
+
+class Sprites:
+    """Finds drawings, swaps their colours, and keeps what was rasterised."""
+
+    def __init__(self, folder: Path, cache: SurfaceCache, warn: Callable[[str], None]) -> None:
+        self._folder = folder
+        self._cache = cache
+        self._warn = warn
+        self._markups: OrderedDict[tuple[str, Swap], str] = OrderedDict()
+        self._aspects: dict[str, float] = {}
+        self._masters: dict[tuple[str, Swap, bool], list[tuple[int, int]]] = {}
+
+    def forget(self) -> None:
+        self._masters.clear()
+
+    def reload(self) -> None:
+        """Reads every drawing anew (its file may have changed)."""
+        self.forget()
+        self._markups.clear()
+        self._aspects.clear()
+
+    def aspect(self, name: str) -> float:
+        """Width ÷ height; `name` is a path below assets without .svg, or markup."""
+        known = self._aspects.get(name)
+        if known is None:
+            if len(self._aspects) > _MARKUPS:
+                self._aspects.clear()
+            _, _, width, height = view_box(self._markup(name, ()))
+            known = self._aspects[name] = width / height
+        return known
+
+    def _markup(self, name: str, swap: Swap) -> str:
+        known = self._markups.get((name, swap))
+        if known is not None:
+            self._markups.move_to_end((name, swap))
+            return known
+        markup = name if name.startswith("<") else self._read(name)
+        for old, new in swap:
+            markup = re.sub(re.escape(old), new, markup, flags=re.IGNORECASE)
+        self._markups[name, swap] = markup
+        if len(self._markups) > _MARKUPS:
+            self._markups.popitem(last=False)
+        return markup
+
+    def _read(self, name: str) -> str:
+        file = self._folder / f"{name}.svg"
+        try:
+            markup = file.read_text(encoding="utf-8")
+            view_box(markup)
+        except (OSError, ValueError) as problem:
+            reason = "missing" if isinstance(problem, FileNotFoundError) else f"unreadable ({problem})"
+            self._warn(f"assets/{name}.svg: {reason}; a placeholder is shown")
+            return PLACEHOLDER
+        return markup
+
+    def picture(
+        self, name: str, width: int, height: int, swap: Swap = (), angle: int = 0, flip: bool = False
+    ) -> pygame.Surface:
+        """The drawing that fits width×height pixels, turned clockwise by whole degrees."""
+        angle %= 360
+        key = ("sprite", name, width, height, swap, angle, flip)
+        entry = self._cache.get(key)
+        if entry is not None and not (entry.rough and entry.uses >= _SETTLED):
+            return entry.surface
+        if angle % 90 == 0:
+            surface, rough = self._straight(name, width, height, swap, flip, settled=entry is not None)
+            if angle:
+                surface = pygame.transform.rotate(surface, -angle)
+        elif entry is None:
+            surface, rough = (
+                pygame.transform.rotozoom(self.picture(name, width, height, swap, 0, flip), -angle, 1.0),
+                True,
+            )
+        else:
+            surface, rough = self._turned(name, width, height, swap, flip, angle), False
+        return self._cache.put(key, surface, rough=rough).surface
+
+    def _straight(
+        self, name: str, width: int, height: int, swap: Swap, flip: bool, settled: bool
+    ) -> tuple[pygame.Surface, bool]:
+        """Sizes that change with every frame are scaled from a larger raster: quicker, hardly softer."""
+        masters = self._masters.setdefault((name, swap, flip), [])
+        if not settled:
+            for master in masters:
+                if width <= master[0] <= 2 * width and (width, height) != master:
+                    large = self._cache.get(("sprite", name, *master, swap, 0, flip))
+                    if large is not None and not large.rough:
+                        aspect = large.surface.get_width() / large.surface.get_height()
+                        size = _fitted(aspect, width, height)
+                        return pygame.transform.smoothscale(large.surface, size), True
+        surface = self._raster(self._markup(name, swap), width, height)
+        if flip:
+            surface = pygame.transform.flip(surface, True, False)
+        if (width, height) not in masters:
+            masters.append((width, height))
+            del masters[:-6]
+        return surface, False
+
+    def _turned(
+        self, name: str, width: int, height: int, swap: Swap, flip: bool, angle: int
+    ) -> pygame.Surface:
+        wide, high = _fitted(self.aspect(name), width, height)
+        markup, grown_wide, grown_high = turned(self._markup(name, swap), -angle if flip else angle)
+        surface = self._raster(markup, math.ceil(wide * grown_wide), math.ceil(high * grown_high))
+        return pygame.transform.flip(surface, True, False) if flip else surface
+
+    def _raster(self, markup: str, width: int, height: int) -> pygame.Surface:
+        try:
+            return rasterise(markup, width, height)
+        except pygame.error as problem:
+            self._warn(f"a drawing cannot be read ({problem}); a placeholder is shown: {markup[:60]}")
+            return rasterise(PLACEHOLDER, width, height)
+
+
+def _fitted(aspect: float, width: int, height: int) -> tuple[int, int]:
+    """The largest size of this aspect within width×height."""
+    if width / height > aspect:
+        return max(1, round(height * aspect)), height
+    return width, max(1, round(width / aspect))

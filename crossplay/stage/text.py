@@ -1,0 +1,225 @@
+"""Text: two faces, five sizes, wrapping and fitting. Sizes here are pixels; the canvas knows units."""
+
+from __future__ import annotations
+
+import importlib.util
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+from pathlib import Path
+
+import pygame
+
+Warn = Callable[[str], None]
+LINE = 1.2
+"""Height of a line in font sizes."""
+OUTLINE = 0.085
+"""Thickness of an outline in font sizes."""
+_LAYOUTS = 2000
+"""Layouts kept; each is a few words, so a count is limit enough."""
+_GLUE = "\u00a0"
+_CLINGING = (";", ":", "!", "?", "»", "%", "…")
+"""A space before these never breaks a line (French typography)."""
+
+
+class Step(IntEnum):
+    """The scale of text sizes, in units. Nothing is smaller than a note."""
+
+    NOTE = 28
+    BODY = 36
+    LEAD = 48
+    TITLE = 76
+    SHOUT = 132
+
+
+class Face(Enum):
+    TEXT = ("font_source_sans_pro", "SourceSansPro-Semibold.ttf")
+    BOLD = ("font_source_sans_pro", "SourceSansPro-Bold.ttf")
+    DISPLAY = ("font_source_serif_pro", "SourceSerifPro-Black.ttf")
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Lines of one size; `cut` says that even the smallest size did not fit and words were left out."""
+
+    lines: tuple[str, ...]
+    size: int
+    step: Step
+    width: int
+    height: int
+    cut: bool = False
+
+
+def font_file(face: Face) -> Path | None:
+    package, file = face.value
+    found = importlib.util.find_spec(package)
+    if found is None or not found.origin:
+        return None
+    path = Path(found.origin).parent / "files" / file
+    return path if path.is_file() else None
+
+
+class Typesetter:
+    """Fonts at pixel sizes, and how words break into lines."""
+
+    def __init__(self, warn: Warn) -> None:
+        self._warn = warn
+        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+        self._files: dict[Face, Path | None] = {}
+        self._layouts: OrderedDict[tuple[object, ...], Layout] = OrderedDict()
+
+    def forget(self) -> None:
+        self._fonts.clear()
+        self._layouts.clear()
+
+    def font(self, face: Face, size: int) -> pygame.font.Font:
+        font = self._fonts.get((face, size))
+        if font is None:
+            if not pygame.font.get_init():
+                self._fonts.clear()
+                pygame.font.init()
+            font = self._fonts[face, size] = pygame.font.Font(self._file(face), size)
+        return font
+
+    def _file(self, face: Face) -> Path | None:
+        if face not in self._files:
+            self._files[face] = font_file(face)
+            if self._files[face] is None:
+                self._warn(f"{face.value[0]}: font {face.value[1]} is missing; using pygame's own font")
+        return self._files[face]
+
+    def layout(
+        self, words: str, step: Step, face: Face, pixels: float, *, width: float | None, height: float | None,
+        larger: float,
+    ) -> Layout:  # fmt: skip
+        """The words at the largest size from `step` down that fits the box (in pixels).
+
+        `pixels` is one unit; `larger` the setting for larger text, which gives way before words do.
+        """
+        key = (words, step, face, pixels, width, height, larger)
+        found = self._layouts.get(key)
+        if found is None:
+            found = self._fit(words, step, face, pixels, width, height, larger)
+            self._layouts[key] = found
+            if len(self._layouts) > _LAYOUTS:
+                self._layouts.popitem(last=False)
+        else:
+            self._layouts.move_to_end(key)
+        return found
+
+    def _fit(
+        self, words: str, step: Step, face: Face, pixels: float, width: float | None, height: float | None,
+        larger: float,
+    ) -> Layout:  # fmt: skip
+        paragraphs = [_glued(paragraph) for paragraph in words.split("\n")]
+        for smaller, size in _sizes(step, pixels, larger):
+            lines = self._wrap(paragraphs, face, size, width)
+            found = self._measured(lines, face, size, smaller)
+            if (width is None or found.width <= width + 1) and (height is None or found.height <= height + 1):
+                return found
+        return self._cut(lines, face, size, smaller, width, height)
+
+    def _measured(self, lines: list[str], face: Face, size: int, step: Step, cut: bool = False) -> Layout:
+        font = self.font(face, size)
+        width = max(font.size(line)[0] for line in lines)
+        return Layout(tuple(lines), size, step, width, round(len(lines) * size * LINE), cut)
+
+    def _cut(
+        self, lines: list[str], face: Face, size: int, step: Step, width: float | None, height: float | None
+    ) -> Layout:
+        """The lines that fit, the last one ending in an ellipsis, so that no neighbour is drawn over."""
+        font = self.font(face, size)
+        room = len(lines) if height is None else max(1, int((height + 1) // (size * LINE)))
+        kept = lines[:room]
+        if room < len(lines):
+            kept[-1] += " …"
+        if width is not None:
+            for i, line in enumerate(kept):
+                while font.size(kept[i])[0] > width + 1 and len(line) > 1:
+                    line = line[:-1].rstrip(" …")
+                    kept[i] = line + "…"
+        return self._measured(kept, face, size, step, cut=True)
+
+    def _wrap(self, paragraphs: list[list[str]], face: Face, size: int, width: float | None) -> list[str]:
+        if width is None:
+            return [" ".join(paragraph) for paragraph in paragraphs]
+        font = self.font(face, size)
+        lines: list[str] = []
+        for paragraph in paragraphs:
+            broken = _greedy(paragraph, font, width)
+            if 1 < len(broken) <= 3:
+                broken = _balanced(paragraph, font, width, broken)
+            lines += broken
+        return lines
+
+    def paint(self, layout: Layout, face: Face, colour: pygame.Color, outline: pygame.Color | None, align: str
+              ) -> pygame.Surface:  # fmt: skip
+        """The lines on one transparent surface; `margin(layout)` pixels wider all round if outlined."""
+        font = self.font(face, layout.size)
+        edge = margin(layout) if outline else 0
+        surface = pygame.Surface((layout.width + 2 * edge, layout.height + 2 * edge), pygame.SRCALPHA)
+        pitch = layout.height / len(layout.lines)
+        # The fill of every line comes after all outlines, so that no outline lies on a neighbour's letters.
+        for thickness, paint in ((edge, outline), (0, colour)):
+            if paint is None:
+                continue
+            font.outline = thickness
+            for i, line in enumerate(layout.lines):
+                if not line:
+                    continue
+                image = font.render(line, True, paint)
+                room = layout.width + 2 * edge - image.get_width()
+                x = {"left": edge - thickness, "right": room - edge + thickness}.get(align, room / 2)
+                y = edge + pitch * (i + 0.5) - image.get_height() / 2
+                surface.blit(image, (round(x), round(y)))
+            font.outline = 0
+        return surface
+
+
+def margin(layout: Layout) -> int:
+    return max(2, round(layout.size * OUTLINE))
+
+
+def _sizes(step: Step, pixels: float, larger: float) -> list[tuple[Step, int]]:
+    """Steps from `step` down with their sizes in pixels, largest first; plain NOTE is the last resort."""
+    steps = [smaller for smaller in reversed(Step) if smaller <= step] or [Step.NOTE]
+    sizes = [(smaller, max(1, round(smaller * larger * pixels))) for smaller in steps]
+    if larger > 1:
+        sizes.append((Step.NOTE, max(1, round(Step.NOTE * pixels))))
+    return sizes
+
+
+def _glued(paragraph: str) -> list[str]:
+    """The words of a paragraph, with those that must stay on one line joined by hard spaces."""
+    words: list[str] = []
+    for word in paragraph.replace("\u202f", _GLUE).split(" "):
+        if words and (word.startswith(_CLINGING) or words[-1].endswith("«")):
+            words[-1] += _GLUE + word
+        elif word or not words:
+            words.append(word)
+    return words
+
+
+def _greedy(words: list[str], font: pygame.font.Font, width: float) -> list[str]:
+    lines = [words[0]]
+    for word in words[1:]:
+        longer = f"{lines[-1]} {word}"
+        if font.size(longer)[0] <= width + 1:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def _balanced(words: list[str], font: pygame.font.Font, width: float, lines: list[str]) -> list[str]:
+    """As many lines, as even as can be: no single word alone at the end."""
+    low, high = width / len(lines) / 2, width
+    while high - low > 2:
+        middle = (low + high) / 2
+        trial = _greedy(words, font, middle)
+        if len(trial) <= len(lines) and all(font.size(line)[0] <= width + 1 for line in trial):
+            high, lines = middle, trial
+        else:
+            low = middle
+    return lines

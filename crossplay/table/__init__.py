@@ -1,0 +1,1 @@
+"""What playing means, whatever the game: contract, match, record, seats, undo, statistics."""

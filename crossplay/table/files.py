@@ -1,0 +1,60 @@
+"""Writing files so that a crash, a full disk or a power cut leaves the old or the new, never half of it."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from pathlib import Path
+
+BROKEN = ".broken"
+
+
+def sync_folder(folder: Path) -> None:
+    """Makes a new name in the folder outlive a power cut, where the system can do that."""
+    if os.name != "posix":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def write_atomically(path: Path, content: bytes) -> None:
+    """Replaces the file as a whole; the folder is made if need be. Raises OSError."""
+    path = path.resolve()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f".{os.getpid()}-{path.name[-80:]}.new")
+    try:
+        with draft.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            draft.unlink()
+        raise
+    sync_folder(path.parent)
+
+
+def set_aside(path: Path) -> Path | None:
+    """Renames a file that cannot be used to `NAME.broken`; None when even that fails.
+
+    An older broken file of that name is kept: the new one is numbered.
+    """
+    number = 1
+    target = path.with_name(path.name + BROKEN)
+    while target.exists():
+        number += 1
+        target = path.with_name(f"{path.name}{BROKEN}{number}")
+    try:
+        path.rename(target)
+    except OSError:
+        return None
+    return target
+
+
+def why(problem: OSError) -> str:
+    """The system's reason, without numbers and paths."""
+    return problem.strerror or type(problem).__name__

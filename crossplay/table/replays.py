@@ -1,0 +1,43 @@
+"""Stepping through a match that has been played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from crossplay.table.contract import State
+from crossplay.table.record import Header, Record, Step, steps
+
+STRIDE = 16
+"""A position is kept every so many moves: going back is quick and a long match costs little memory."""
+
+
+class Replay:
+    """All positions of a match: number 0 before the first move, number `len(replay)` after the last."""
+
+    def __init__(self, header: Header, history: Sequence[Step]) -> None:
+        self.header = header
+        self.steps = tuple(history)
+        self._kept: list[State] = [header.start()]
+
+    @classmethod
+    def of(cls, record: Record) -> Replay:
+        """The replay of a record, checked to its end. Raises RecordError."""
+        return cls(record.header, tuple(steps(record, record.header.start())))
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    def position(self, number: int) -> State:
+        """The position after `number` moves, a copy of the caller's own."""
+        if not 0 <= number <= len(self.steps):
+            raise IndexError(f"there is no position {number}")
+        while len(self._kept) <= number // STRIDE:
+            begin = (len(self._kept) - 1) * STRIDE
+            self._kept.append(self._forward(begin, begin + STRIDE))
+        return self._forward(number // STRIDE * STRIDE, number)
+
+    def _forward(self, begin: int, end: int) -> State:
+        state = self._kept[begin // STRIDE].copy()
+        for step in self.steps[begin:end]:
+            state.play(step.seat, step.move)
+        return state

@@ -1,0 +1,165 @@
+"""Running matches, kept in `saves/` of the user's folder, and the finished ones beside them.
+
+Nothing is ever lost here: a file that cannot be resumed is set aside as `*.broken`, and only the oldest
+finished matches are deleted.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import datetime
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from secrets import token_hex
+
+from crossplay.games import GAMES
+from crossplay.places import user_folder
+from crossplay.table.contract import Game
+from crossplay.table.files import set_aside, why
+from crossplay.table.journal import Journal, Report
+from crossplay.table.match import Match
+from crossplay.table.record import Header, RecordError, parse
+
+KEPT = 50
+"""How many finished matches are kept."""
+
+SUFFIX = ".record"
+LOADING = ".loading"
+"""Marks a save that is just being resumed: found at the next start, resuming it has killed the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A match that can be gone on with."""
+
+    path: Path
+    header: Header
+    moves: int
+    when: float
+    """When its last move was made, seconds since 1970."""
+
+
+class Saves:
+    def __init__(self, report: Report, folder: Path | None = None, games: Mapping[str, Game] = GAMES) -> None:
+        self.folder = folder or user_folder() / "saves"
+        self._report = report
+        self._games = games
+        self._refused: set[Path] = set()
+        """Files that could not even be renamed: never tried again."""
+
+    def keep(self, match: Match) -> None:
+        """Saves the match from now on, in a file of its own."""
+        stamp = time.strftime("%Y%m%d-%H%M%S")
+        path = self.folder / f"{stamp}-{match.game.id}-{token_hex(3)}{SUFFIX}"
+        match.keep_in(Journal(path, self._report), datetime.date.today().isoformat())
+
+    def resumable(self) -> list[Saved]:
+        """The matches that can be gone on with, newest first. What is broken or finished is tidied away."""
+        found = [saved for path in self._files(self.folder) if (saved := self._look(path))]
+        return sorted(found, key=lambda saved: (saved.when, saved.path.name), reverse=True)
+
+    @contextlib.contextmanager
+    def resuming(self, saved: Saved) -> Iterator[Match]:
+        """Goes on with a match: `with saves.resuming(saved) as match:` show it.
+
+        Whatever goes wrong inside (an error, or the end of the program) sets the save aside, so that it
+        is never loaded twice. Raises RecordError when the file has changed for the worse since it was listed.
+        """
+        mark = saved.path.with_suffix(LOADING)
+        with contextlib.suppress(OSError):
+            mark.touch()
+        try:
+            match = self._load(saved.path)
+            match.keep_in(Journal(saved.path, self._report))
+            yield match
+        except Exception as problem:
+            self._set_aside(saved.path, _told(problem))
+            raise
+        finally:
+            with contextlib.suppress(OSError):
+                mark.unlink()
+
+    def finish(self, match: Match) -> None:
+        """The match is over (or nobody wants to go on): it goes to the finished ones."""
+        if match.journal is not None and match.journal.path.parent == self.folder:
+            self._put_away(match.journal.path)
+
+    def put_away(self, saved: Saved) -> None:
+        """Nobody wants to go on with it; it can still be watched."""
+        self._put_away(saved.path)
+
+    def finished(self) -> list[Path]:
+        """The records of finished matches, newest first."""
+        return sorted(self._files(self.folder / "finished"), key=_age, reverse=True)
+
+    def _files(self, folder: Path) -> list[Path]:
+        try:
+            return [path for path in folder.glob(f"*{SUFFIX}") if path.is_file()]
+        except OSError:
+            return []
+
+    def _look(self, path: Path) -> Saved | None:
+        """What can be gone on with; None after tidying away what cannot."""
+        if path in self._refused:
+            return None
+        mark = path.with_suffix(LOADING)
+        if mark.exists():
+            self._set_aside(path, "the program ended while it was being loaded")
+            with contextlib.suppress(OSError):
+                mark.unlink()
+            return None
+        try:
+            match = self._load(path)
+        except Exception as problem:
+            self._set_aside(path, _told(problem))
+            return None
+        if match.over:
+            self._put_away(path)
+            return None
+        return Saved(path, match.header, len(match.history), _age(path)[0])
+
+    def _load(self, path: Path) -> Match:
+        """The match in a file. Raises RecordError, and whatever a game may raise."""
+        try:
+            content = path.read_bytes()
+        except OSError as problem:
+            raise RecordError(str(path), 0, "(file)", why(problem)) from None
+        # A line without its end was never shown to anybody; it may be half of another move.
+        whole = content[: content.rfind(b"\n") + 1]
+        return Match.from_record(parse(whole, str(path), self._games))
+
+    def _set_aside(self, path: Path, reason: str) -> None:
+        moved = set_aside(path)
+        if moved is None:
+            self._refused.add(path)
+        self._report(f"{path}: a saved match cannot be resumed and is {_where(moved)} ({reason})")
+
+    def _put_away(self, path: Path) -> None:
+        folder = self.folder / "finished"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            path.replace(folder / path.name)
+            for old in self.finished()[KEPT:]:
+                old.unlink()
+        except OSError as problem:
+            self._refused.add(path)
+            self._report(f"{path}: a finished match cannot be put away ({why(problem)})")
+
+
+def _where(moved: Path | None) -> str:
+    return f"set aside as {moved.name}" if moved else "ignored"
+
+
+def _age(path: Path) -> tuple[float, str]:
+    try:
+        return path.stat().st_mtime, path.name
+    except OSError:
+        return 0.0, path.name
+
+
+def _told(problem: Exception) -> str:
+    if isinstance(problem, RecordError):
+        return f"line {problem.line}: {problem.reason}"
+    return f"{type(problem).__name__}: {problem}"

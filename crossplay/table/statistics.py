@@ -1,0 +1,193 @@
+"""Who played what, and who beats whom: a small SQLite file in the user's folder."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import sqlite3
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from crossplay.places import user_folder
+from crossplay.table.files import set_aside
+from crossplay.table.journal import Report
+from crossplay.table.match import Match
+
+_T = TypeVar("_T")
+
+_VERSION = 1
+_SCHEMA = f"""
+    CREATE TABLE matches (
+        id INTEGER PRIMARY KEY, fingerprint TEXT NOT NULL UNIQUE, game TEXT NOT NULL, moves INTEGER NOT NULL
+    );
+    CREATE TABLE players (
+        match_id INTEGER NOT NULL REFERENCES matches, seat INTEGER NOT NULL, name TEXT, bot TEXT,
+        place REAL NOT NULL, score REAL NOT NULL, won INTEGER NOT NULL, PRIMARY KEY (match_id, seat)
+    );
+    CREATE INDEX by_name ON players (name);
+    PRAGMA user_version = {_VERSION};
+"""
+
+_BROKEN = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_MISMATCH)
+"""What SQLite says of a file that is no use; anything else is the disk's fault, not the file's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What a player has done, in one game or in all."""
+
+    played: int = 0
+    won: int = 0
+    best: float | None = None
+    """The highest score."""
+    streak: int = 0
+    """Matches won in a row, up to now."""
+    longest: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Rivalry:
+    """How often a player came before or behind another."""
+
+    rival: str
+    """A name, or a bot's level."""
+    is_bot: bool
+    ahead: int
+    behind: int
+
+
+class Statistics:
+    def __init__(self, report: Report, file: Path | None = None) -> None:
+        self._file = file or user_folder() / "statistics.sqlite"
+        self._report = report
+        self._on_disk = True
+        self._connection = self._open()
+
+    def add(self, match: Match) -> None:
+        """Counts a finished match, once however often it is told."""
+        self._safely(lambda: self._add(match))
+
+    def players(self) -> list[str]:
+        """Everybody who ever played under a name, those who played most first."""
+        rows = self._rows("SELECT name FROM players WHERE bot IS NULL AND name IS NOT NULL "
+                          "GROUP BY name ORDER BY count(*) DESC, name")  # fmt: skip
+        return [name for (name,) in rows]
+
+    def games_of(self, name: str) -> dict[str, Figures]:
+        """A player's figures for each game played."""
+        rows = self._rows(
+            "SELECT DISTINCT game FROM players JOIN matches ON match_id = id WHERE name = ? AND bot IS NULL",
+            name,
+        )
+        return {game: self.figures(name, game) for (game,) in sorted(rows)}
+
+    def figures(self, name: str, game: str | None = None) -> Figures:
+        rows = self._rows(
+            "SELECT won, score FROM players JOIN matches ON match_id = id "
+            "WHERE name = ? AND bot IS NULL AND (game = ? OR ? IS NULL) ORDER BY id",
+            name, game, game,
+        )  # fmt: skip
+        streak = longest = 0
+        for won, _ in rows:
+            streak = streak + 1 if won else 0
+            longest = max(longest, streak)
+        best = max((score for _, score in rows), default=None)
+        return Figures(len(rows), sum(won for won, _ in rows), best, streak, longest)
+
+    def rivals(self, name: str, game: str | None = None) -> list[Rivalry]:
+        """Whom a player met, those met most first."""
+        rows = self._rows(
+            "SELECT coalesce(other.bot, other.name), other.bot IS NOT NULL, "
+            "       sum(own.place < other.place), sum(own.place > other.place) "
+            "FROM players AS own JOIN players AS other USING (match_id) JOIN matches ON match_id = id "
+            "WHERE own.name = ? AND own.bot IS NULL AND other.seat <> own.seat "
+            "  AND coalesce(other.bot, other.name) IS NOT NULL AND (game = ? OR ? IS NULL) "
+            "GROUP BY 1, 2 ORDER BY count(*) DESC, 2, 1",
+            name, game, game,
+        )  # fmt: skip
+        return [Rivalry(rival, bool(bot), ahead, behind) for rival, bot, ahead, behind in rows]
+
+    def close(self) -> None:
+        self._connection.close()
+
+    def _add(self, match: Match) -> None:
+        outcome = match.outcome
+        if outcome is None:
+            return
+        fingerprint = hashlib.sha256("\n".join(match.lines()).encode()).hexdigest()
+        with self._connection:
+            cursor = self._connection.execute(
+                "INSERT OR IGNORE INTO matches (fingerprint, game, moves) VALUES (?, ?, ?)",
+                (fingerprint, match.game.id, len(match.history)),
+            )
+            if not cursor.rowcount:
+                return
+            self._connection.executemany(
+                "INSERT INTO players VALUES (?, ?, ?, ?, ?, ?, ?)",
+                [
+                    (cursor.lastrowid, seat, match.names.get(seat), match.bots[seat], outcome.place(seat),
+                     float(outcome.scores[seat - 1]), seat in outcome.winners)
+                    for seat in match.seats
+                ],
+            )  # fmt: skip
+
+    def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        return self._safely(lambda: self._connection.execute(query, values).fetchall())
+
+    def _safely(self, action: Callable[[], _T]) -> _T:
+        """Does it; if the file turns out to be of no use, does it again without that file."""
+        try:
+            return action()
+        except sqlite3.Error as problem:
+            if not self._on_disk:
+                raise
+            self._connection = self._without(self._connection, problem)
+            return action()
+
+    def _open(self) -> sqlite3.Connection:
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            connection = sqlite3.connect(self._file)
+        except (OSError, sqlite3.Error) as problem:
+            return self._in_memory(str(problem))
+        try:
+            _prepare(connection)
+        except sqlite3.Error as problem:
+            return self._without(connection, problem)
+        return connection
+
+    def _without(self, connection: sqlite3.Connection, problem: sqlite3.Error) -> sqlite3.Connection:
+        """A fresh start after a broken file; memory, with what can still be read, after an unwritable one."""
+        if getattr(problem, "sqlite_errorcode", 0) & 0xFF in _BROKEN:
+            connection.close()
+            if moved := set_aside(self._file):
+                self._report(
+                    f"{self._file}: the statistics are broken ({problem}); set aside as {moved.name}"
+                )
+                return self._open()
+            return self._in_memory(str(problem))
+        kept = self._in_memory(str(problem), connection)
+        connection.close()
+        return kept
+
+    def _in_memory(self, reason: str, known: sqlite3.Connection | None = None) -> sqlite3.Connection:
+        self._report(f"{self._file}: the statistics cannot be kept ({reason}); they last until the end")
+        self._on_disk = False
+        memory = sqlite3.connect(":memory:")
+        if known is not None:
+            with contextlib.suppress(sqlite3.Error):
+                known.rollback()
+                known.backup(memory)
+        _prepare(memory)
+        return memory
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    """Makes the tables of a new file and touches those of an old one. Raises sqlite3.Error."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version == 0:
+        connection.executescript(_SCHEMA)
+    connection.execute("SELECT fingerprint, game, moves FROM matches LIMIT 1")
+    connection.execute("SELECT match_id, seat, name, bot, place, score, won FROM players LIMIT 1")

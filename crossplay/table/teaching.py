@@ -1,0 +1,35 @@
+"""What a game says about itself: lessons of real moves, and the pages of its rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One idea: a sentence, the moves the learner may answer with, and what the others do after it."""
+
+    text: str
+    """English, marked with N_; at most two short sentences."""
+    allowed: tuple[str, ...] = ()
+    """Moves of the learner (seat 1) in the game's notation; none: the learner only confirms to read on."""
+    then: tuple[str, ...] = ()
+    """Record lines (`2 m1`, `* stones …`) played by themselves after the learner's move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    record: str
+    """A record (header and moves) that leads to the first position."""
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page of the rules, with a picture from the game itself."""
+
+    title: str
+    text: str
+    """English, marked with N_; short paragraphs separated by blank lines."""
+    picture: str | None = None
+    """The name of one of the game's gallery moments."""

@@ -1,0 +1,305 @@
+"""The command line: output, exit codes, and one line for each error."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import subprocess
+import sys
+from argparse import Namespace
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from crossplay import cli
+from crossplay.bots.contract import Level
+from crossplay.commands import simulate
+from crossplay.commands.autoplay import line_up, seats_for
+from crossplay.games import GAMES
+from tests.nullgame import GAME
+
+GOLDEN = Path(__file__).parent.parent / "nullgame" / "records" / "high.record"
+
+
+@pytest.fixture(autouse=True)
+def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The null game stands on the shelf."""
+    monkeypatch.setitem(GAMES, GAME.id, GAME)
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: object) -> tuple[int, str, str]:
+    """Exit code, standard output, standard error."""
+    try:
+        code = cli.main([str(word) for word in words])
+    except SystemExit as end:
+        assert isinstance(end.code, int)
+        code = end.code
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def document(capsys: pytest.CaptureFixture[str], *words: object) -> Any:
+    code, out, err = run(capsys, *words)
+    assert (code, err) == (0, "")
+    return json.loads(out)
+
+
+def test_replay_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert document(capsys, "replay", GOLDEN, "--json") == {
+        "game": "nullgame",
+        "over": True,
+        "to_act": [],
+        "winner": [1],
+        "hands": [9, 5, 8],
+        "decided": 3,
+    }
+
+
+def test_replay_json_of_a_match_that_goes_on(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    text = GOLDEN.read_text()
+    for lines, to_act in ((12, [3]), (9, []), (13, [1]), (14, [])):
+        file = tmp_path / "x.record"
+        file.write_text("\n".join(text.splitlines()[:lines]))
+        report = document(capsys, "replay", file, "--json")
+        assert (report["over"], report["to_act"], report["winner"]) == (False, to_act, None)
+
+
+def test_replay_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "replay", GOLDEN)
+    assert (code, out) == (0, "Null game, 3 seats, 6 moves; won by Ann\n")
+
+
+def test_a_bad_record(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "x.record"
+    file.write_text(GOLDEN.read_text().replace("3 keep", "3 jump"))
+    for flags in ((), ("--json",)):
+        assert run(capsys, "replay", file, *flags) == (1, "", f"{file}:13: 3 jump: there is no such move\n")
+
+
+def test_a_record_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = run(capsys, "replay", "nowhere.record")
+    assert (code, out) == (1, "")
+    assert err == "nowhere.record:0: (file): No such file or directory\n"
+
+
+def test_headless(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "x.record"
+    words = ("play", "nullgame", "--headless", "--seats", 3, "--bots", "hard,easy", "--seed", 5)
+    told = document(capsys, *words, "--record", file, "--option", "best=low")
+    assert list(told)[:5] == ["game", "winner", "ranking", "scores", "moves"]
+    assert told["game"] == "nullgame"
+    assert sorted(told["ranking"]) == [1, 2, 3]
+    text = file.read_text()
+    assert "bot 1 hard\nbot 2 easy\nbot 3 easy\n" in text
+    assert "option best low\n" in text
+    assert told["moves"] == len(text.split("---\n")[1].splitlines())
+    assert document(capsys, "replay", file, "--json")["winner"] == told["winner"]
+    assert document(capsys, *words, "--option", "best=low") == told
+
+
+def test_headless_when_the_record_cannot_be_written(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "file").touch()
+    code, out, err = run(capsys, "play", "nullgame", "--headless", "--record", tmp_path / "file" / "x")
+    assert code == 1
+    assert json.loads(out)["game"] == "nullgame"
+    assert len(err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("dance",),
+        ("--dance",),
+        ("play", "chess"),
+        ("play", "nullgame", "chess"),
+        ("play", "--headless"),
+        ("play", "--option", "best=low"),
+        ("play", "nullgame", "--seats", "7"),
+        ("play", "nullgame", "--seats", "02"),
+        ("play", "nullgame", "--seats", "2", "--bots", "easy,easy,easy"),
+        ("play", "nullgame", "--bots", "easy,easy,easy,easy"),
+        ("play", "nullgame", "--bots", "genius"),
+        ("play", "nullgame", "--option", "best"),
+        ("play", "nullgame", "--option", "best=blue"),
+        ("play", "nullgame", "--seed", "-1"),
+        ("simulate", "nullgame", "--games", "3"),
+        ("simulate", "nullgame", "--bots", "easy", "--games", "0"),
+        ("replay",),
+        ("replay", "a", "b"),
+        ("gallery", "out", "--size", "big"),
+        ("gallery", "out", "--lang", "xx"),
+    ],
+)
+def test_wrong_usage_is_one_line_and_two(capsys: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:
+    code, out, err = run(capsys, *words)
+    assert (code, out) == (2, "")
+    assert len(err.splitlines()) == 1
+    assert err.startswith("crossplay")
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "--help")
+    assert code == 0
+    for command in ("play", "test", "replay", "simulate", "gallery", "bench", "kiosk", "monkey"):
+        assert command in out
+        assert run(capsys, command, "--help")[0] == 0
+
+
+# --- what needs a window ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "module", "function"),
+    [
+        ((), "crossplay.app", "play"),
+        (("play", "nullgame"), "crossplay.app", "play"),
+        (("replay", str(GOLDEN), "--watch"), "crossplay.app", "watch"),
+        (("gallery", "out", "--size", "800x600"), "crossplay.commands.gallery", "main"),
+        (("bench", "--json"), "crossplay.commands.bench", "main"),
+        (("kiosk",), "crossplay.kiosk", "main"),
+        (("monkey", "--seconds", "3"), "crossplay.monkey", "main"),
+        (("test", "tests/table", "-k", "undo", "-x"), "crossplay.commands.suite", "main"),
+    ],
+)
+def test_commands_are_loaded_when_they_run(
+    monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], module: str, function: str
+) -> None:
+    calls: list[Namespace] = []
+
+    def import_module(name: str) -> Namespace:
+        assert name == module
+        return Namespace(**{function: calls.append})
+
+    monkeypatch.setattr(importlib, "import_module", import_module)
+    assert cli.main(list(words)) == 0
+    assert len(calls) == 1
+    if words[:1] == ("test",):
+        assert calls[0].rest == ["tests/table", "-k", "undo", "-x"]
+    if words[:1] == ("gallery",):
+        assert (calls[0].folder, calls[0].size, calls[0].lang) == (Path("out"), (800, 600), "en")
+    if not words:
+        assert (calls[0].game, calls[0].headless, calls[0].options) == (None, False, {})
+
+
+def test_an_unforeseen_error_is_one_line_and_a_log(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, home: Path
+) -> None:
+    def broken(args: Namespace) -> int:
+        raise KeyError("lost\nthings")
+
+    monkeypatch.setattr(importlib, "import_module", lambda name: Namespace(main=broken))
+    code, out, err = run(capsys, "bench")
+    assert (code, out) == (1, "")
+    assert len(err.splitlines()) == 1
+    assert "KeyError" in (home / "crash.log").read_text()
+
+
+def test_the_command_line_loads_no_pygame() -> None:
+    script = (
+        "import sys; from crossplay import cli; "
+        "import crossplay.commands.headless, crossplay.commands.replay, crossplay.commands.simulate; "
+        "cli.parser(); sys.exit('pygame' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0
+
+
+# --- simulate --------------------------------------------------------------------------------------
+
+
+def without_times(told: Any) -> Any:
+    for row in told["bots"]:
+        times = row.pop("seconds_per_move")
+        assert 0 <= times["median"] <= times["p95"]
+    return told
+
+
+def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("simulate", "nullgame", "--bots", "hard,easy", "--games", 40, "--seed", 1, "--json", "--jobs", 1)
+    told = without_times(document(capsys, *words))
+    assert (told["game"], told["games"], told["draws"], told["seats"]) == ("nullgame", 40, 0, 2)
+    hard, easy = told["bots"]
+    assert (hard["bot"], easy["bot"]) == ("hard", "easy")
+    assert hard["wins"] + easy["wins"] == 1
+    assert hard["wins"] > easy["wins"]
+    assert hard["low"] < hard["wins"] < hard["high"]
+    assert hard["mean_rank"] + easy["mean_rank"] == 3
+    assert without_times(document(capsys, *words)) == told
+
+
+def test_simulate_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "simulate", "nullgame", "--bots", "easy,random", "--games", 4, "--jobs", 1)
+    assert code == 0
+    assert [line.split()[0] for line in out.splitlines()] == ["Null", "bot", "easy", "random"]
+
+
+def threads(jobs: int) -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(jobs)
+
+
+def test_simulate_anywhere_gives_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("simulate", "nullgame", "--bots", "hard,easy", "--seats", 3, "--games", 6, "--seed", 2, "--json")
+    here = without_times(document(capsys, *words, "--jobs", 1))
+    assert without_times(document(capsys, *words, "--jobs", 2)) == here
+    elsewhere = document(capsys, *words, "--jobs", 2, "--executor", f"{__name__}:threads")
+    assert without_times(elsewhere) == here
+
+
+@pytest.mark.parametrize("name", ["nowhere:thing", "os:nothing", "os", "os:getpid"])
+def test_an_executor_that_is_none(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    code, _, err = run(capsys, "simulate", "nullgame", "--bots", "easy", "--games", 1, "--executor", name)
+    assert code == 1
+    assert len(err.splitlines()) == 1
+
+
+def test_seats_are_rotated() -> None:
+    tasks = list(simulate.draw_up(GAME, [Level.HARD, Level.EASY], 3, {}, 4, 0))
+    assert [task.bots.index(Level.HARD) for task in tasks] == [0, 2, 1, 0]
+    assert len({task.seed for task in tasks}) == 4
+    tournament = simulate.Tournament(GAME, [Level.HARD, Level.EASY], 3, [])
+    for number, task in enumerate(tasks):
+        assert [task.bots[seat - 1] for seat in (1, 2, 3)] == [
+            tournament.bots[tournament.entrant_of(number, seat)] for seat in (1, 2, 3)
+        ]
+
+
+def test_wilson() -> None:
+    low, high = simulate.wilson(60, 100)
+    assert (round(low, 4), round(high, 4)) == (0.5020, 0.6906)
+    assert simulate.wilson(0, 10)[0] == 0
+    assert simulate.wilson(10, 10)[1] == pytest.approx(1)
+
+
+def test_quantiles() -> None:
+    assert simulate.quantile([], 0.5) == 0
+    assert simulate.quantile([3, 1, 2], 0.5) == 2
+    assert simulate.quantile(list(map(float, range(1, 101))), 0.95) == 95
+
+
+def test_line_up_and_seats() -> None:
+    assert line_up([Level.HARD, Level.EASY], 4) == [Level.HARD, Level.EASY, Level.EASY, Level.EASY]
+    assert [seats_for(GAME, None, bots) for bots in (0, 1, 2, 3)] == [2, 2, 2, 3]
+    crossing = GAMES["crossing"]
+    assert [seats_for(crossing, None, bots) for bots in (2, 3, 5)] == [4, 3, 5]
+
+
+def test_output_nobody_reads(tmp_path: Path) -> None:
+    (tmp_path / "x.record").write_text("crossplay 1\ngame crossing\nseats 3\n---\n")
+    script = (
+        "import sys; from crossplay.cli import main; sys.stdin.read(); sys.exit(main(['replay', 'x.record']))"
+    )
+    process = subprocess.Popen(
+        [sys.executable, "-c", script],
+        cwd=tmp_path,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert process.stdout is not None
+    process.stdout.close()
+    process.stdout = None
+    assert process.communicate()[1] == b""
+    assert process.returncode == 1

@@ -1,0 +1,29 @@
+"""The null game: everything a game needs and nothing more, the template for a new one.
+
+Each seat gets a card that nobody else sees. In turn each keeps it or draws another one blindly.
+Then all cards are shown, and the best one wins.
+"""
+
+from __future__ import annotations
+
+from crossplay.table.contract import Game, Option
+from tests.nullgame.moves import parse
+from tests.nullgame.rules import rematch_fate, start
+
+GAME = Game(
+    id="nullgame",
+    title="Null game",
+    tagline="Keep it or draw.",
+    seats=(2, 3),
+    usual_seats=2,
+    minutes=1,
+    options=(
+        Option("best", ("high", "low"), "high", "Best card", ("the highest", "the lowest")),
+        Option("cloth", ("green", "blue"), "green", "Cloth", ("green", "blue"), rule=False),
+    ),
+    start=start,
+    parse=parse,
+    room="tests.nullgame",
+    secrets=True,
+    rematch_fate=rematch_fate,
+)

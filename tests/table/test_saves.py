@@ -1,0 +1,207 @@
+"""Running matches survive anything; what is broken is set aside and never tried twice."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from crossplay.bots.contract import Level
+from crossplay.table.match import Match
+from crossplay.table.record import RecordError
+from crossplay.table.saves import KEPT, Saved, Saves
+from tests.nullgame import GAME
+from tests.nullgame.moves import KEEP
+
+GAMES = {GAME.id: GAME}
+
+
+class Desk:
+    """Saves in a folder, and what they report."""
+
+    def __init__(self, folder: Path) -> None:
+        self.said: list[str] = []
+        self.saves = Saves(self.said.append, folder, GAMES)
+
+    def match(self, seed: int = 1, **given: Any) -> Match:
+        match = Match.begin(GAME, 2, seed=seed, **given)
+        self.saves.keep(match)
+        match.advance()
+        return match
+
+    def path(self, match: Match) -> Path:
+        assert match.journal is not None
+        return match.journal.path
+
+    def only(self) -> Saved:
+        (saved,) = self.saves.resumable()
+        return saved
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    return Desk(tmp_path / "saves")
+
+
+def finished(match: Match) -> Match:
+    while not match.over:
+        match.play(match.state.actors()[0], KEEP)
+    return match
+
+
+def test_nothing_saved(desk: Desk) -> None:
+    assert desk.saves.resumable() == []
+    assert desk.saves.finished() == []
+    assert desk.said == []
+
+
+def test_go_on_where_it_stopped(desk: Desk) -> None:
+    match = desk.match(names={1: "Ann"}, bots={2: Level.EASY})
+    saved = desk.only()
+    assert (saved.header.names, saved.moves) == ({1: "Ann"}, 2)
+    assert saved.header.date is not None
+    with desk.saves.resuming(saved) as resumed:
+        assert resumed.lines() == match.lines()
+        resumed.play(resumed.state.actors()[0], KEEP)
+    assert desk.path(match).read_text().splitlines() == resumed.lines()
+    assert desk.only().moves == 3
+    assert [path.name for path in desk.saves.folder.iterdir()] == [saved.path.name]
+    assert desk.said == []
+
+
+def test_newest_first(desk: Desk) -> None:
+    matches = [desk.match(seed) for seed in range(4)]
+    for age, match in zip((30, 10, 40, 20), matches, strict=True):
+        os.utime(desk.path(match), (1e9 - age, 1e9 - age))
+    assert [saved.header.seed for saved in desk.saves.resumable()] == [1, 3, 0, 2]
+
+
+@pytest.mark.parametrize("torn", [b"1", b"1 ke", b"1 keep", b"\xff\xfe", b"\0\0\0", b"* card 12"])
+def test_a_torn_last_line_is_dropped(desk: Desk, torn: bytes) -> None:
+    match = desk.match()
+    with desk.path(match).open("ab") as file:
+        file.write(torn)
+    with desk.saves.resuming(desk.only()) as resumed:
+        assert resumed.lines() == match.lines()
+        resumed.play(resumed.state.actors()[0], KEEP)
+    assert desk.path(match).read_text().splitlines() == resumed.lines()
+    assert desk.said == []
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"crossplay 1\ngame null", b"\xff\n", b"crossplay 1\ngame go\nseats 2\n---\n"]
+)
+def test_a_broken_save_is_set_aside_and_kept(desk: Desk, content: bytes) -> None:
+    path = desk.path(desk.match())
+    good = desk.match(2)
+    path.write_bytes(content)
+    assert [saved.path for saved in desk.saves.resumable()] == [desk.path(good)]
+    assert len(desk.said) == 1
+    assert f"{path.name}.broken" in desk.said[0]
+    assert path.with_name(path.name + ".broken").read_bytes() == content
+    desk.saves.resumable()
+    assert len(desk.said) == 1
+
+
+def test_a_game_that_fails_on_a_save(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk.match()
+
+    def broken(self: Any, seat: int, move: Any) -> Any:
+        raise KeyError("what")
+
+    monkeypatch.setattr("tests.nullgame.rules.NullState.play", broken)
+    assert desk.saves.resumable() == []
+    assert "KeyError" in desk.said[0]
+
+
+def test_a_save_that_cannot_be_renamed_is_not_tried_twice(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.path(desk.match()).write_bytes(b"rubbish\n")
+    monkeypatch.setattr("crossplay.table.saves.set_aside", lambda path: None)
+    assert desk.saves.resumable() == []
+    assert desk.saves.resumable() == []
+    assert len(desk.said) == 1
+
+
+def test_an_error_while_showing_it_sets_it_aside(desk: Desk) -> None:
+    match = desk.match()
+    with pytest.raises(ZeroDivisionError), desk.saves.resuming(desk.only()):
+        raise ZeroDivisionError
+    assert desk.saves.resumable() == []
+    assert not desk.path(match).exists()
+    assert len(desk.said) == 1
+
+
+def test_a_save_that_kills_the_program_is_set_aside_at_the_next_start(desk: Desk) -> None:
+    match = desk.match()
+    resuming = desk.saves.resuming(desk.only())
+    with resuming:
+        # What the folder looks like now is what a program that dies here leaves behind.
+        after_the_crash = Desk(desk.saves.folder)
+        assert after_the_crash.saves.resumable() == []
+        assert "while it was being loaded" in after_the_crash.said[0]
+    assert not desk.path(match).exists()
+    assert after_the_crash.saves.resumable() == []
+    assert len(after_the_crash.said) == 1
+
+
+def test_a_file_changed_since_it_was_listed(desk: Desk) -> None:
+    saved = desk.only() if desk.match() else None
+    assert saved is not None
+    saved.path.write_bytes(b"rubbish\n")
+    with pytest.raises(RecordError), desk.saves.resuming(saved):
+        pass
+    assert desk.saves.resumable() == []
+
+
+def test_a_finished_match_is_put_away(desk: Desk) -> None:
+    match = finished(desk.match())
+    desk.saves.finish(match)
+    assert desk.saves.resumable() == []
+    (record,) = desk.saves.finished()
+    assert record.read_text().splitlines() == match.lines()
+
+
+def test_a_match_that_ended_just_before_a_crash_is_put_away(desk: Desk) -> None:
+    finished(desk.match())
+    assert desk.saves.resumable() == []
+    assert len(desk.saves.finished()) == 1
+
+
+def test_put_away_what_nobody_wants(desk: Desk) -> None:
+    desk.match()
+    desk.saves.put_away(desk.only())
+    assert desk.saves.resumable() == []
+    assert len(desk.saves.finished()) == 1
+
+
+def test_only_the_last_finished_ones_are_kept(desk: Desk) -> None:
+    folder = desk.saves.folder / "finished"
+    folder.mkdir(parents=True)
+    for number in range(KEPT + 5):
+        file = folder / f"{number:03}.record"
+        file.touch()
+        os.utime(file, (1e9 + number, 1e9 + number))
+    desk.saves.finish(finished(desk.match()))
+    names = [path.name for path in desk.saves.finished()]
+    assert len(names) == KEPT
+    assert names[-1] == "006.record"
+
+
+def test_a_match_kept_elsewhere_is_not_moved(desk: Desk) -> None:
+    desk.saves.finish(finished_elsewhere := Match.begin(GAME, 2, seed=1))
+    assert finished_elsewhere.journal is None
+    assert desk.saves.finished() == []
+
+
+def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    desk = Desk(tmp_path / "file" / "saves")
+    match = finished(desk.match())
+    desk.saves.finish(match)
+    assert desk.saves.resumable() == []
+    assert desk.saves.finished() == []
+    assert len(desk.said) == 2

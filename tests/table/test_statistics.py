@@ -1,0 +1,144 @@
+"""Who played what, and who beats whom."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from crossplay.bots.contract import Level
+from crossplay.table.match import Match
+from crossplay.table.statistics import Figures, Rivalry, Statistics
+from tests.nullgame import GAME
+from tests.nullgame.moves import KEEP, Deal, First
+
+
+def played(cards: tuple[int, ...], *names: str, seed: int = 1, bots: dict[int, Level] | None = None) -> Match:
+    """A match that ends with these cards; the highest wins."""
+    match = Match.begin(GAME, len(cards), names=dict(enumerate(names, 1)), seed=seed, bots=bots)
+    match.play(0, First(1))
+    match.play(0, Deal(cards))
+    while not match.over:
+        match.play(match.state.actors()[0], KEEP)
+    return match
+
+
+@pytest.fixture
+def said() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def statistics(tmp_path: Path, said: list[str]) -> Iterator[Statistics]:
+    statistics = Statistics(said.append, tmp_path / "new" / "x.sqlite")
+    yield statistics
+    statistics.close()
+
+
+def test_figures(statistics: Statistics, said: list[str]) -> None:
+    for seed, cards in enumerate([(9, 1), (8, 2), (1, 9), (5, 4)]):
+        statistics.add(played(cards, "Ann", "Ben", seed=seed))
+    assert statistics.figures("Ann") == Figures(played=4, won=3, best=9, streak=1, longest=2)
+    assert statistics.figures("Ben", "nullgame") == Figures(played=4, won=1, best=9, streak=0, longest=1)
+    assert statistics.figures("Ann", "chess") == statistics.figures("Zoe") == Figures()
+    assert statistics.games_of("Ann") == {"nullgame": statistics.figures("Ann")}
+    assert said == []
+
+
+def test_a_match_counts_once(statistics: Statistics) -> None:
+    for _ in range(3):
+        statistics.add(played((9, 1), "Ann", "Ben"))
+    assert statistics.figures("Ann").played == 1
+
+
+def test_a_match_that_is_not_over_counts_nothing(statistics: Statistics) -> None:
+    statistics.add(Match.begin(GAME, 2, names={1: "Ann"}))
+    assert statistics.players() == []
+
+
+def test_players_are_people_with_names(statistics: Statistics) -> None:
+    statistics.add(played((1, 2, 3), "Ann", "Ben", bots={2: Level.HARD}))
+    statistics.add(played((1, 2, 3), "Zoe", "Ann", seed=2))
+    assert statistics.players() == ["Ann", "Zoe"]
+    assert statistics.figures("Ben") == Figures()
+
+
+def test_rivals(statistics: Statistics) -> None:
+    statistics.add(played((9, 5, 1), "Ann", "Ben", bots={3: Level.HARD}))
+    statistics.add(played((2, 5, 7), "Ann", "Ben", seed=2, bots={3: Level.HARD}))
+    statistics.add(played((8, 5), "Ben", "Ann", seed=3))
+    assert statistics.rivals("Ann") == [
+        Rivalry("Ben", is_bot=False, ahead=1, behind=2),
+        Rivalry("hard", is_bot=True, ahead=1, behind=1),
+    ]
+    assert statistics.rivals("Ann", "chess") == []
+
+
+def test_they_last(tmp_path: Path, said: list[str]) -> None:
+    file = tmp_path / "x.sqlite"
+    first = Statistics(said.append, file)
+    first.add(played((9, 1), "Ann"))
+    first.close()
+    second = Statistics(said.append, file)
+    assert second.figures("Ann").won == 1
+    second.close()
+    assert said == []
+
+
+@pytest.mark.parametrize("damage", ["rubbish", "other tables", "half"])
+def test_a_broken_file_is_set_aside(tmp_path: Path, said: list[str], damage: str) -> None:
+    file = tmp_path / "x.sqlite"
+    if damage == "rubbish":
+        file.write_bytes(b"this is no database" * 100)
+    elif damage == "other tables":
+        connection = sqlite3.connect(file)
+        connection.executescript("CREATE TABLE matches (a); PRAGMA user_version = 9")
+        connection.close()
+    else:
+        statistics = Statistics(said.append, file)
+        statistics.close()
+        content = file.read_bytes()
+        file.write_bytes(content[:1000] + b"\xee" * (len(content) - 1000))
+    statistics = Statistics(said.append, file)
+    statistics.add(played((9, 1), "Ann"))
+    assert statistics.figures("Ann").won == 1
+    statistics.close()
+    assert len(said) == 1
+    assert "x.sqlite.broken" in said[0]
+    assert (tmp_path / "x.sqlite.broken").exists()
+
+
+def test_a_file_that_breaks_while_it_is_used(tmp_path: Path, said: list[str]) -> None:
+    file = tmp_path / "x.sqlite"
+    statistics = Statistics(said.append, file)
+    file.write_bytes(b"this is no database" * 1000)
+    statistics.add(played((9, 1), "Ann"))
+    assert statistics.figures("Ann").won == 1
+    statistics.close()
+    assert len(said) == 1
+
+
+def test_a_folder_that_cannot_be_written(tmp_path: Path, said: list[str]) -> None:
+    (tmp_path / "file").touch()
+    statistics = Statistics(said.append, tmp_path / "file" / "x.sqlite")
+    statistics.add(played((9, 1), "Ann"))
+    assert statistics.figures("Ann").won == 1
+    statistics.close()
+    assert len(said) == 1
+
+
+def test_what_is_read_only_is_still_known(tmp_path: Path, said: list[str]) -> None:
+    file = tmp_path / "x.sqlite"
+    first = Statistics(said.append, file)
+    first.add(played((9, 1), "Ann"))
+    # SQLite's own lock: nobody else can write, as on a read-only disk.
+    first._connection.execute("PRAGMA query_only = on")
+    first.add(played((9, 1), "Ann", seed=2))
+    assert first.figures("Ann").won == 2
+    first.close()
+    assert len(said) == 1
+    second = Statistics(said.append, file)
+    assert second.figures("Ann").won == 1
+    second.close()

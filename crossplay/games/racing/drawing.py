@@ -36,9 +36,9 @@ def go_on_drawing(s: Season, count: int, log: Log) -> None:
     """Draws; when the pile runs out in between, fate reshuffles and the drawing goes on after it."""
     seat = s.active
     pile, hand = s.draw, s.hands[seat]
-    s.may_hold[seat] |= s.may_wait
     now = min(count, len(pile))
     if now:
+        s.may_hold[seat] |= s.may_wait
         drawn = pile[-now:]
         del pile[-now:]
         drawn.reverse()

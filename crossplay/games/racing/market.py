@@ -55,7 +55,7 @@ def auction_refused(s: Season, act: Act) -> str | None:
         return "a card is put up for auction at most once a turn"
     if act.amount > highest_bid(s, s.active):
         return _too_high(s, s.active)
-    return None
+    return None if act.amount >= 0 else "an opening bid is named"
 
 
 def _too_high(s: Season, seat: int) -> str:

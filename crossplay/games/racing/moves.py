@@ -127,18 +127,14 @@ _ON_SEAT = frozenset(
 )
 _ON_CARD_OF_SEAT = frozenset({Special.LICENCE, Special.SCANDAL, Special.RUMOURS})
 _ONE_CARD = {
-    verb.value: verb
-    for verb in (Verb.MARKET, Verb.REPLACE, Verb.SPONSOR, Verb.TAKE, Verb.RACE, Verb.DISCARD)
+    verb.value: verb for verb in (Verb.MARKET, Verb.REPLACE, Verb.SPONSOR, Verb.TAKE, Verb.RACE, Verb.DISCARD)
 }
 _ONE_AMOUNT = {verb.value: verb for verb in (Verb.DRAW, Verb.BID)}
 
 
 def parse(text: str) -> Move:
     """The move that a line of a record says; ValueError with a short reason if it says none."""
-    words = text.split()
-    if not words:
-        raise ValueError("no move")
-    verb, rest = words[0], words[1:]
+    verb, *rest = text.split(" ")
     if verb in _ONE_CARD and len(rest) == 1:
         return Act(_ONE_CARD[verb], _card(rest[0]))
     if verb in _ONE_AMOUNT and len(rest) == 1:
@@ -147,9 +143,9 @@ def parse(text: str) -> Move:
         return Act(Verb.AUCTION, _card(rest[0]), _number(rest[1]))
     if verb == Verb.PLAY.value and rest:
         return _special(_card(rest[0]), rest[1:])
-    if text.strip() == Verb.PASS.value:
+    if text == Verb.PASS.value:
         return PASS
-    if text.strip() == Verb.END.value:
+    if text == Verb.END.value:
         return END
     return _chance(verb, rest)
 
@@ -167,7 +163,7 @@ def _special(card: int, rest: Sequence[str]) -> Act:
             return Act(Verb.PLAY, card, other=_card(rest[0]), gone=_card(rest[1]))
         case Special.OUTLET, 1:
             return Act(Verb.PLAY, card, other=_card(rest[0]))
-        case (Special.TV | Special.NIGHTSHIFT | Special.SETUP), 0:
+        case ((Special.TV | Special.NIGHTSHIFT | Special.SETUP), 0):
             return Act(Verb.PLAY, card)
         case _, 1 if effect in _ON_SEAT:
             return Act(Verb.PLAY, card, seat=_seat(rest[0]))

@@ -75,6 +75,7 @@ class Season:
         "quiet",
         "raced",
         "races",
+        "season",
         "seats",
         "seen",
         "setups",
@@ -86,7 +87,6 @@ class Season:
         "target",
         "unsettled",
         "wins",
-        "season",
     )
 
     def __init__(self, seats: int, stall_rule: bool = True) -> None:

@@ -1,0 +1,28 @@
+"""Racing: team managers, auctions and six races of "Formule Fun"."""
+
+from crossplay.games.racing.moves import parse
+from crossplay.games.racing.rules import start
+from crossplay.table.contract import Game, Option
+from crossplay.words import N_
+
+GAME = Game(
+    id="racing",
+    title="Racing",
+    tagline=N_("Bid for engines and pilots, sign sponsors, and race when it suits you."),
+    seats=(2, 3, 4, 5, 6),
+    usual_seats=4,
+    minutes=30,
+    options=(
+        Option(
+            key="stall_rule",
+            values=("on", "off"),
+            default="on",
+            title=N_("Two rounds without a race"),
+            labels=(N_("Then a race must be started"), N_("Nobody has to race")),
+        ),
+    ),
+    start=start,
+    parse=parse,
+    room="crossplay.games.racing",
+    secrets=True,
+)

@@ -111,6 +111,7 @@ def parser() -> Parser:
     replay.add_argument("file", metavar="FILE", type=Path)
     replay.add_argument("--json", action="store_true", help="print the report of its last position")
     replay.add_argument("--watch", action="store_true", help="show it on the stage")
+    replay.add_argument("--window", metavar="WxH", type=_size, help="watch in a window of this size")
     _simulate_arguments(
         command(
             "simulate",
@@ -131,6 +132,12 @@ def parser() -> Parser:
         "bench", _later("crossplay.commands.bench", "main"), "measure frames, start-up, memory and search"
     )
     bench.add_argument("--json", action="store_true", help="print one JSON document")
+    languages = command(
+        "languages",
+        _later("crossplay.commands.languages", "main"),
+        "bring the language files up to date (for translators; needs the extra “dev”)",
+    )
+    languages.add_argument("rooms", metavar="ROOM", nargs="*", help="default: all rooms")
     kiosk = command("kiosk", _later("crossplay.kiosk", "main"), "full screen, locked down, unattended")
     kiosk.add_argument("--config", metavar="FILE", type=Path, help="the operator's configuration")
     monkey = command(
@@ -154,6 +161,7 @@ def _play_arguments(play: argparse.ArgumentParser) -> None:
     play.add_argument(
         "--option", metavar="KEY=VALUE", action="append", type=_pair, default=[], help="an option of the game"
     )
+    play.add_argument("--window", metavar="WxH", type=_size, help="a window of this size, no full screen")
     play.add_argument(
         "--headless",
         action="store_true",

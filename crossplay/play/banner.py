@@ -8,7 +8,7 @@ import pygame
 
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Step
-from crossplay.stage.palette import CREAM, INK, SEAT_LOOKS, mix
+from crossplay.stage.palette import CREAM, INK, SeatLook, mix
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +17,8 @@ class Banner:
     seat: int = 0
     hint: bool = False
     warning: bool = False
+    look: SeatLook | None = None
+    """The seat's colour and shape, where it wears others than usual."""
 
 
 def draw_banner(canvas: Canvas, rect: pygame.Rect, banner: Banner | None) -> None:
@@ -27,11 +29,14 @@ def draw_banner(canvas: Canvas, rect: pygame.Rect, banner: Banner | None) -> Non
         fill = "#fff3c4"
     elif banner.warning:
         fill = "#ffd9c7"
-    outline = mix(SEAT_LOOKS[banner.seat - 1].colour, INK, 0.15) if banner.seat else INK
+    look = banner.look or (widgets.seat_look(banner.seat) if banner.seat else None)
+    outline = mix(look.colour, INK, 0.15) if look else INK
     canvas.panel(rect, fill, outline=outline, border=7, radius=rect.height // 2)
     left = rect.left + 28
     if banner.seat:
-        widgets.badge(canvas, banner.seat, rect.left + rect.height * 0.58, rect.centery, rect.height * 0.78)
+        widgets.badge(
+            canvas, banner.seat, rect.left + rect.height * 0.58, rect.centery, rect.height * 0.78, look=look
+        )
         left = rect.left + rect.height + 16
     box = pygame.Rect(left, rect.top + 6, rect.right - 28 - left, rect.height - 12)
     canvas.text(banner.words, box.centerx, box.centery, Step.BODY, width=box.width, height=box.height)

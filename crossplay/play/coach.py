@@ -64,4 +64,6 @@ class Coach:
         last = self.place >= len(self.lesson.steps)
         words = tr("Well done! That was the lesson.") if last else tr(self.lesson.steps[self.place].text)
         canvas.panel(self.PANEL, CREAM, outline=INK, border=6, radius=28)
-        canvas.text(words, *self.PANEL.center, Step.BODY, width=self.PANEL.width - 60, height=self.PANEL.height - 24)
+        canvas.text(
+            words, *self.PANEL.center, Step.BODY, width=self.PANEL.width - 60, height=self.PANEL.height - 24
+        )

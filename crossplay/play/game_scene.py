@@ -8,6 +8,7 @@ scene says what it looks like, what may be pointed at, and what a choice means.
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 import pygame
@@ -31,11 +32,12 @@ from crossplay.controls.targets import Target, Targets
 from crossplay.play.banner import Banner, draw_banner
 from crossplay.play.coach import Coach
 from crossplay.play.house import House
-from crossplay.play.secrecy import Secrecy
 from crossplay.play.seats import Seating
+from crossplay.play.secrecy import Secrecy
 from crossplay.play.tools import Tool, Tools
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
+from crossplay.stage.palette import SEAT_LOOKS, SeatLook
 from crossplay.stage.scene import Scene
 from crossplay.table.contract import FATE, Event, IllegalMove, State
 from crossplay.table.match import Match
@@ -45,6 +47,14 @@ BOT_PAUSE = (0.45, 0.9)
 """A bot that knows at once still takes so many seconds: people want to see whose turn it is."""
 RESULTS_AFTER = 1.6
 REFUSAL_SECONDS = 2.5
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """One row of numbers for the results, seat 1 first."""
+
+    title: str
+    values: tuple[str, ...]
 
 
 class GameScene(Scene):
@@ -64,8 +74,11 @@ class GameScene(Scene):
         self.house: House = house
         self.match = match
         self.seating = seating
+        seating.dress([self.seat_look(len(seating), seat) for seat in match.seats])
         self.live = live
         """False: a picture or a replay; nothing is played by itself."""
+        self.posed = False
+        """A picture in which people may act, though nothing is played by itself."""
         self.silent = False
         self.coach: Coach | None = None
         self.cursor = Targets()
@@ -89,6 +102,23 @@ class GameScene(Scene):
         self._pressed_tool: Tool | None = None
 
     # --- what a game writes --------------------------------------------------------------------------
+
+    @classmethod
+    def seat_look(cls, seats: int, seat: int) -> SeatLook:
+        """The colour and shape that a seat wears in this game."""
+        return SEAT_LOOKS[seat - 1]
+
+    def verdict(self) -> str:
+        """What decided the match: one sentence for the results."""
+        outcome = self.match.outcome
+        return tr(outcome.reason) if outcome and outcome.reason else ""
+
+    def tally(self) -> list[Tally]:
+        """The numbers that the results show."""
+        outcome = self.match.outcome
+        if outcome is None:
+            return []
+        return [Tally(tr("Points"), tuple(f"{score:g}" for score in outcome.scores))]
 
     def rebuild(self) -> None:
         """The picture from `self.state`, as it lies when nothing moves."""
@@ -224,12 +254,12 @@ class GameScene(Scene):
 
     def update(self, dt: float) -> None:
         settings = self.house.settings
-        self.motions.speed, self.motions.reduced = settings.speed, settings.reduced_motion
+        self.motions.speed, self.motions.reduced = settings.speed.factor, settings.reduced_motion
         super().update(dt)
         self._fade_refusal(dt)
         self.house.thinker.poll()
         self._take_hint()
-        if self._show_events(dt * settings.speed):
+        if self._show_events(dt * settings.speed.factor):
             return
         if self.coach and not self.match.over:
             for line in self.coach.due():
@@ -258,7 +288,7 @@ class GameScene(Scene):
         self.rebuild()
         actors = self.state.actors()
         people = [seat for seat in actors if seat != FATE and self.seating[seat].bot is None]
-        acting = people[0] if people and (self.live or self.coach) else 0
+        acting = people[0] if people and (self.live or self.coach or self.posed) else 0
         if acting != self.acting:
             self.secrecy.cover()
             self._since_turn = 0.0
@@ -313,7 +343,7 @@ class GameScene(Scene):
     def _bot_pause(self) -> float:
         low, high = BOT_PAUSE
         varied = len(self.match.history) * 37 % 10 / 10
-        return (low + (high - low) * varied) / max(0.25, self.house.settings.speed)
+        return (low + (high - low) * varied) / self.house.settings.speed.factor
 
     # --- taking back, hints ------------------------------------------------------------------------------
 
@@ -401,7 +431,8 @@ class GameScene(Scene):
         if not self.acting:
             return 0
         own = self.seating[self.acting].device
-        if own == device or (device.kind is not Kind.PAD and not self.seating.taken(device)):
+        free = not self.seating.taken(device)
+        if own == device or self.seating.shared or (free and device.kind is not Kind.PAD):
             return self.acting
         return 0
 
@@ -411,7 +442,7 @@ class GameScene(Scene):
         return isinstance(signal, Pointer) and signal.phase is Phase.UP
 
     def _maybe_skip(self, signal: Signal) -> None:
-        if self._confirms(signal) or isinstance(signal, Pointer) and signal.phase is Phase.DOWN:
+        if self._confirms(signal) or (isinstance(signal, Pointer) and signal.phase is Phase.DOWN):
             self.skip()
 
     def _seat_signal(self, seat: int, signal: Signal) -> None:
@@ -491,10 +522,13 @@ class GameScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         self.draw_table(canvas)
-        if self.live or self.coach:
+        if self.live or self.coach or self.posed:
             self.draw_cursor(canvas)
             self.tools.draw(canvas)
-        draw_banner(canvas, self.BANNER, self.banner())
+        banner = self.banner()
+        if banner and banner.seat:
+            banner = replace(banner, look=self.seating[banner.seat].look)
+        draw_banner(canvas, self.BANNER, banner)
         self.draw_front(canvas)
         if self.coach:
             self.coach.draw(canvas)
@@ -503,8 +537,8 @@ class GameScene(Scene):
         """The target under the cursor; games with shapes of their own draw it themselves."""
         focus = self.cursor.focus
         if focus and self.cursor_shown and not self.showing:
-            widgets.glow(canvas, pygame.FRect(focus.x - focus.width / 2, focus.y - focus.height / 2,
-                                              focus.width, focus.height), round=focus.round)  # fmt: skip
+            rect = (focus.x - focus.width / 2, focus.y - focus.height / 2, focus.width, focus.height)
+            widgets.glow(canvas, rect, radius=min(focus.width, focus.height) / 2 if focus.round else 24)
 
     def banner(self) -> Banner | None:
         """The one sentence on the screen."""

@@ -7,9 +7,17 @@ from dataclasses import dataclass, field
 
 from crossplay.bots.contract import Level
 from crossplay.controls.signals import Device
+from crossplay.stage.palette import SEAT_LOOKS, SeatLook
 from crossplay.words import N_, tr
 
-SEAT_NAMES = (N_("Amber"), N_("Sky"), N_("Fern"), N_("Honey"), N_("Ember"), N_("Lilac"))
+SEAT_NAMES = {
+    "orange": N_("Amber"),
+    "sky": N_("Sky"),
+    "green": N_("Fern"),
+    "yellow": N_("Honey"),
+    "vermilion": N_("Ember"),
+    "purple": N_("Lilac"),
+}
 """What a seat is called until somebody gives a name: after its colour."""
 
 CHARACTERS = ("human", "imp", "goblin", "elf", "dwarf", "fairy")
@@ -23,6 +31,12 @@ class Sitting:
     name: str = ""
     device: Device | None = None
     bot: Level | None = None
+    dressed: SeatLook | None = None
+    """Colour and shape, where a game does not take the usual ones."""
+
+    @property
+    def look(self) -> SeatLook:
+        return self.dressed or SEAT_LOOKS[self.seat - 1]
 
     @property
     def character(self) -> str:
@@ -31,7 +45,7 @@ class Sitting:
     @property
     def title(self) -> str:
         """The name to show."""
-        return self.name or tr(SEAT_NAMES[self.seat - 1])
+        return self.name or tr(SEAT_NAMES[self.look.name])
 
 
 @dataclass(slots=True)
@@ -41,6 +55,8 @@ class Seating:
     sittings: list[Sitting]
     open_hands: bool = False
     """Families may look into each other's hands."""
+    shared: bool = False
+    """Nobody has joined with a device of their own: whoever presses plays."""
     settings: dict[str, str] = field(default_factory=dict)
     """Options that change only the presentation (the speed of Crossing's count)."""
 
@@ -53,6 +69,11 @@ class Seating:
 
     def __len__(self) -> int:
         return len(self.sittings)
+
+    def dress(self, looks: Sequence[SeatLook]) -> None:
+        """Gives each seat the colour and shape that the game wants it to wear."""
+        for sitting, look in zip(self.sittings, looks, strict=True):
+            sitting.dressed = look
 
     @property
     def humans(self) -> tuple[int, ...]:

@@ -18,7 +18,7 @@ class Secrecy:
         self._area = area
         self._looking = 0
         self.slid = False
-        """The hand was just covered again by lifting a mouse button or finger: what lay under it is chosen."""
+        """The hand was just covered by lifting a mouse button or finger: what lay under it is chosen."""
 
     def covered(self, seat: int) -> bool:
         """Whether this seat's hand needs a curtain: hidden hands, several people, not open by agreement."""
@@ -60,7 +60,13 @@ class Secrecy:
         device = sitting.device
         if device is not None and device.kind is Kind.KEYS:
             key = hub.keys_of(device).get(Action.EXTRA, "")
-            return Banner(tr("Pass to {name}: hold {key} to see your hand", name=sitting.title, key=key), seat)
+            return Banner(
+                tr("Pass to {name}: hold {key} to see your hand", name=sitting.title, key=key), seat
+            )
         if device is not None and device.kind is Kind.PAD:
-            return Banner(tr("Pass to {name}: hold the left button to see your hand", name=sitting.title), seat)
-        return Banner(tr("Pass to {name}: press on your cards and hold to see them", name=sitting.title), seat)
+            return Banner(
+                tr("Pass to {name}: hold the left button to see your hand", name=sitting.title), seat
+            )
+        return Banner(
+            tr("Pass to {name}: press on your cards and hold to see them", name=sitting.title), seat
+        )

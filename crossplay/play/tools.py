@@ -10,9 +10,9 @@ from crossplay.stage.palette import CREAM, GOLD, INK
 
 
 class Tool(Enum):
-    MENU = "ui/menu"
-    TAKE_BACK = "ui/take-back"
-    HINT = "ui/hint"
+    MENU = "ui/icon-pause"
+    TAKE_BACK = "ui/icon-undo"
+    HINT = "ui/icon-hint"
 
 
 RADIUS = 38

@@ -143,13 +143,17 @@ class Director:
         due = [scene.take_stale() for scene in shown]
         if not any(due) and not self._page:
             return False
-        for scene in shown:
-            scene.draw(canvas)
+        self.draw_now(canvas)
         if self._page:
             self._page.draw(canvas.surface)
         else:
             self._last = canvas.surface
         return True
+
+    def draw_now(self, canvas: Canvas) -> None:
+        """Draws what is seen, whether it changed or not."""
+        for scene in self._shown():
+            scene.draw(canvas)
 
     def _shown(self) -> list[Scene]:
         """The top scene and what is seen beneath it, bottom first."""
@@ -159,7 +163,7 @@ class Director:
         return self.scenes[max(first, 0) :]
 
     def _turn(self, side: int) -> None:
-        if self._last is None or self.reduced or not self.scenes and self._page:
+        if self._last is None or self.reduced or (not self.scenes and self._page):
             return
         self._page = _PageTurn(self._last.copy(), side, self.SECONDS)
 

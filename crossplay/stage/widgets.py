@@ -302,7 +302,14 @@ def _paint_hints(canvas: Canvas, entries: Sequence[Hint], words: str, rect: Rect
         left += 6
         room = wanted[i] * shrink
         canvas.text(
-            entry.words, left, middle, Step.NOTE, colour=CREAM, anchor="left", width=room, height=height * 0.44
+            entry.words,
+            left,
+            middle,
+            Step.NOTE,
+            colour=CREAM,
+            anchor="left",
+            width=room,
+            height=height * 0.44,
         )
         left += room + gap
 

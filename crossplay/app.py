@@ -1,0 +1,269 @@
+"""The program with a window: one clock, one event loop, one stack of scenes."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+# Before pygame is imported, so that it greets nobody.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from crossplay import settings as settings_files
+from crossplay import words
+from crossplay.bots.thinker import InlineThinker, ProcessThinker, Thinker
+from crossplay.commands import CommandError
+from crossplay.controls import Kind, Plugged, Pointer, Press, Push, Signal, prepare
+from crossplay.controls.hub import Hub
+from crossplay.play.house import House
+from crossplay.settings import Settings, TextSize
+from crossplay.stage.canvas import UNITS, Canvas
+from crossplay.stage.scene import Director
+from crossplay.stage.sound import Sounds
+from crossplay.table.saves import Saves
+from crossplay.table.statistics import Statistics
+
+FRAMES = 60
+LONGEST_STEP = 0.1
+"""Seconds: after a stutter or a suspended machine, time goes on from where it was."""
+IDLE_MS = 40
+"""While nothing moves, the loop sleeps until something happens, but no longer than this."""
+LARGER_TEXT = 1.2
+SMALLEST_WINDOW = (640, 360)
+_FULL_SCREEN_KEYS = (pygame.K_F11,)
+
+
+def bare_house(surface: pygame.Surface, settings: Settings, *, thinker: Thinker | None = None) -> House:
+    """A house that keeps nothing and is silent: for pictures and measurements."""
+    canvas = Canvas(surface)
+    house = House(
+        settings,
+        canvas,
+        Hub(canvas.to_units, surface.get_size),
+        Director(),
+        Sounds(wanted=False),
+        thinker or InlineThinker(),
+    )
+    house.apply_settings = lambda changed: setattr(house, "settings", changed)
+    return house
+
+
+class Program:
+    """Window and loop. `frame` is one turn of the loop; tests call it with a time of their own."""
+
+    def __init__(
+        self,
+        *,
+        size: tuple[int, int] | None = None,
+        settings: Settings | None = None,
+        thinker: Thinker | None = None,
+        keep: bool = True,
+        sound: bool = True,
+        kiosk: Any = None,
+    ) -> None:
+        """`size`: a window of that size whatever the settings say. `keep`: saves, settings, statistics."""
+        prepare()
+        pygame.display.init()
+        pygame.joystick.init()
+        pygame.font.init()
+        self.notices: list[str] = []
+        self._keep = keep
+        self._size = size
+        self.running = True
+        chosen = settings or (settings_files.load(self._note) if keep else Settings())
+        self._full = size is None and chosen.full_screen
+        surface = self._open_window()
+        canvas = Canvas(surface, warn=self._note)
+        self.house = House(
+            chosen,
+            canvas,
+            Hub(canvas.to_units, lambda: pygame.display.get_window_size()),
+            Director(),
+            Sounds(self._note, wanted=sound),
+            thinker or ProcessThinker(self._note),
+            Saves(self._note) if keep else None,
+            Statistics(self._note) if keep else None,
+            kiosk=kiosk,
+            apply_settings=self.apply_settings,
+            quit=self.stop,
+        )
+        self.house.notices = self.notices
+        self._put_on(chosen)
+        self.house.sounds.warm()
+        self._clock = pygame.time.Clock()
+        self._pointer_shown = True
+        self.watchers: list[Callable[[Signal | None], None]] = []
+        """Called with every signal, and with None once a frame: an operator's gesture, an idle clock."""
+
+    def _note(self, line: str) -> None:
+        """A line for people: on the terminal now, on the shelf when it is next shown."""
+        self.notices.append(line)
+        print(f"crossplay: {line}", file=sys.stderr, flush=True)
+
+    # --- the window ---------------------------------------------------------------------------------
+
+    def _open_window(self) -> pygame.Surface:
+        pygame.display.set_caption("Crossplay")
+        if self._full:
+            try:
+                return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            except pygame.error as problem:
+                self._note(f"no full screen ({problem}); a window is used")
+                self._full = False
+        try:
+            return pygame.display.set_mode(self._size or self._window_size(), pygame.RESIZABLE)
+        except pygame.error as problem:
+            raise CommandError(f"no window can be opened ({problem}); is there a display?") from None
+
+    @staticmethod
+    def _window_size() -> tuple[int, int]:
+        """Most of the screen, in the shape of the table."""
+        width, height = (pygame.display.get_desktop_sizes() or [UNITS.size])[0]
+        scale = min(1.0, 0.85 * min(width / UNITS.width, height / UNITS.height))
+        return max(SMALLEST_WINDOW[0], round(UNITS.width * scale)), max(
+            SMALLEST_WINDOW[1], round(UNITS.height * scale)
+        )
+
+    def toggle_full_screen(self) -> None:
+        if self.house.kiosk is None:
+            self.apply_settings(replace(self.house.settings, full_screen=not self._full))
+
+    def _fit(self) -> None:
+        """The window's surface is new or has another size."""
+        surface = pygame.display.get_surface()
+        if surface is not None and min(surface.get_size()) > 0:
+            self.house.canvas.use(surface)
+            self.house.director.refresh()
+
+    # --- settings -----------------------------------------------------------------------------------
+
+    def apply_settings(self, changed: Settings) -> None:
+        """Changes settings at once and keeps them."""
+        self.house.settings = changed
+        if self._keep and self.house.kiosk is None:
+            settings_files.save(changed, self._note)
+        if self._size is None and changed.full_screen != self._full and self.house.kiosk is None:
+            self._full = changed.full_screen
+            self._open_window()
+            self._fit()
+        self._put_on(changed)
+
+    def _put_on(self, chosen: Settings) -> None:
+        house = self.house
+        if words.language() != chosen.language:
+            words.use_language(chosen.language, self._note)
+        house.canvas.text_scale = LARGER_TEXT if chosen.text_size is TextSize.LARGE else 1.0
+        house.sounds.set_volumes(chosen.effects, chosen.voice, chosen.music)
+        house.director.reduced = chosen.reduced_motion
+        house.director.refresh()
+
+    # --- the loop -----------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Until somebody leaves."""
+        try:
+            while self.running:
+                self.frame(min(LONGEST_STEP, self._wait()))
+        finally:
+            self.close()
+
+    def _wait(self) -> float:
+        """Seconds since the last frame. Sleeps longer while nothing moves, but wakes for any event."""
+        if self.house.director.moving or not pygame.display.get_active():
+            return self._clock.tick(FRAMES) / 1000
+        event = pygame.event.wait(IDLE_MS)
+        if event.type != pygame.NOEVENT:
+            self._take(event)
+        return self._clock.tick(FRAMES) / 1000
+
+    def frame(self, dt: float) -> None:
+        """One turn: what players did, what time does, and a picture if something changed."""
+        house = self.house
+        for event in pygame.event.get():
+            self._take(event)
+        for signal in house.hub.tick(dt):
+            self._signal(signal)
+        for watch in self.watchers:
+            watch(None)
+        house.director.update(dt)
+        if house.director.draw(house.canvas):
+            pygame.display.flip()
+
+    def _take(self, event: pygame.event.Event) -> None:
+        kind = event.type
+        if kind == pygame.QUIT:
+            if self.house.kiosk is None:
+                self.stop()
+        elif kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.VIDEORESIZE):
+            self._fit()
+        elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
+            self.house.director.refresh()
+        elif kind == pygame.KEYDOWN and self._window_key(event):
+            return
+        for signal in self.house.hub.feed(event):
+            self._signal(signal)
+
+    def _window_key(self, event: pygame.event.Event) -> bool:
+        alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
+        if event.key in _FULL_SCREEN_KEYS or alt_enter:
+            self.toggle_full_screen()
+            return True
+        return False
+
+    def _signal(self, signal: Signal) -> None:
+        self._show_pointer(signal)
+        for watch in self.watchers:
+            watch(signal)
+        self.house.director.signal(signal)
+
+    def _show_pointer(self, signal: Signal) -> None:
+        """The arrow is there for whoever moves the mouse, and gone for everybody else."""
+        if isinstance(signal, Pointer | Press | Push) and not isinstance(signal, Plugged):
+            shown = signal.device.kind is Kind.MOUSE and self.house.kiosk is None
+            if shown != self._pointer_shown:
+                self._pointer_shown = shown
+                pygame.mouse.set_visible(shown)
+
+    def stop(self) -> None:
+        self.running = False
+
+    def close(self) -> None:
+        self.house.director.close()
+        self.house.thinker.close()
+        self.house.sounds.close()
+        if self.house.statistics is not None:
+            self.house.statistics.close()
+        pygame.quit()
+
+
+def play(args: Namespace) -> int:
+    """`play`: the shelf, or straight into a game."""
+    from crossplay import screens
+    from crossplay.play.direct import direct_scene
+
+    program = Program(size=args.window)
+    screens.furnish(program.house)
+    program.house.director.reset(screens.opening(program.house))
+    if args.game is not None:
+        program.house.director.push(direct_scene(program.house, args))
+    program.run()
+    return 0
+
+
+def watch(args: Namespace) -> int:
+    """`replay FILE --watch`: the record on the stage."""
+    from crossplay import screens
+    from crossplay.table.record import read
+    from crossplay.table.replays import Replay
+
+    replay = Replay.of(read(args.file))
+    program = Program(size=getattr(args, "window", None))
+    screens.furnish(program.house)
+    program.house.director.reset(screens.replay_scene(program.house, replay, leave=program.stop))
+    program.run()
+    return 0

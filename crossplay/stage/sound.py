@@ -1,0 +1,127 @@
+"""Sounds on the loudspeaker: worked out on first use, silent where there is no device."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from collections.abc import Callable
+from enum import Enum, auto
+
+import numpy as np
+import pygame
+from numpy.typing import NDArray
+
+from crossplay.stage import synth
+
+CHANNELS = 24
+MOST_AT_ONCE = 4
+"""So often the same sound may be heard at the same moment: six runners are no machine gun."""
+
+
+class SoundKind(Enum):
+    EFFECTS = auto()
+    VOICE = auto()
+    MUSIC = auto()
+
+
+def kind_of(name: str) -> SoundKind:
+    return SoundKind.VOICE if name.startswith(("count", "emote")) else SoundKind.EFFECTS
+
+
+def _made(samples: NDArray[np.int16]) -> pygame.mixer.Sound:
+    return pygame.mixer.Sound(buffer=samples.tobytes())
+
+
+class Sounds:
+    """Plays sounds by name; volumes 0…1 for each kind."""
+
+    def __init__(self, report: Callable[[str], None] = lambda line: None, *, wanted: bool = True) -> None:
+        self.volumes = {SoundKind.EFFECTS: 0.8, SoundKind.VOICE: 0.8, SoundKind.MUSIC: 0.4}
+        self.muted = False
+        """Everything is silent for a while: attract mode, quiet hours."""
+        self._sounds: dict[tuple[str, float], pygame.mixer.Sound] = {}
+        self._music_name: str | None = None
+        self._composing: threading.Thread | None = None
+        self.works = wanted and self._open(report)
+
+    @staticmethod
+    def _open(report: Callable[[str], None]) -> bool:
+        try:
+            pygame.mixer.init(synth.RATE, -16, 2, 512)
+            pygame.mixer.set_num_channels(CHANNELS)
+            pygame.mixer.set_reserved(1)
+        except pygame.error as problem:
+            report(f"no sound: {problem}")
+            return False
+        return True
+
+    def set_volumes(self, effects: float, voice: float, music: float) -> None:
+        self.volumes = {SoundKind.EFFECTS: effects, SoundKind.VOICE: voice, SoundKind.MUSIC: music}
+        self._set_music_volume()
+
+    def mute(self, muted: bool) -> None:
+        self.muted = muted
+        self._set_music_volume()
+
+    def play(self, name: str, volume: float = 1.0, pitch: float = 1.0) -> None:
+        loud = self.volumes[kind_of(name)] * volume
+        if not self.works or self.muted or loud <= 0:
+            return
+        with contextlib.suppress(pygame.error):
+            sound = self._sound(name, round(pitch * 12) / 12 or 1 / 12)
+            if sound.get_num_channels() >= MOST_AT_ONCE:
+                return
+            channel = pygame.mixer.find_channel()
+            if channel:
+                channel.set_volume(min(1.0, loud))
+                channel.play(sound)
+
+    def warm(self) -> None:
+        """Works out all effects beside the picture, so that none comes late."""
+        if self.works:
+            threading.Thread(target=self._warm, daemon=True).start()
+
+    def _warm(self) -> None:
+        for name in synth.RECIPES:
+            with contextlib.suppress(pygame.error):
+                if self.works:
+                    self._sound(name, 1.0)
+
+    def music(self, name: str | None) -> None:
+        """Begins a piece, or ends the music. Composing takes a moment and is done beside the picture."""
+        if not self.works or name == self._music_name:
+            return
+        self._music_name = name
+        with contextlib.suppress(pygame.error):
+            pygame.mixer.Channel(0).fadeout(600)
+        if name is not None and self.volumes[SoundKind.MUSIC] > 0:
+            self._composing = threading.Thread(target=self._compose, args=(name,), daemon=True)
+            self._composing.start()
+
+    def _compose(self, name: str) -> None:
+        with contextlib.suppress(pygame.error):
+            sound = _made(synth.samples(synth.music(name), loudest=0.5))
+            if self._music_name == name and self.works:
+                self._set_music_volume()
+                pygame.mixer.Channel(0).play(sound, loops=-1, fade_ms=1500)
+
+    def _set_music_volume(self) -> None:
+        if self.works:
+            with contextlib.suppress(pygame.error):
+                pygame.mixer.Channel(0).set_volume(0.0 if self.muted else self.volumes[SoundKind.MUSIC])
+            if self._composing is None and self._music_name and self.volumes[SoundKind.MUSIC] > 0:
+                name, self._music_name = self._music_name, None
+                self.music(name)
+
+    def _sound(self, name: str, pitch: float) -> pygame.mixer.Sound:
+        key = (name, pitch)
+        if key not in self._sounds:
+            self._sounds[key] = _made(synth.samples(synth.RECIPES[name](), pitch))
+        return self._sounds[key]
+
+    def close(self) -> None:
+        self.works = False
+        if self._composing:
+            self._composing.join(2)
+        if pygame.mixer.get_init():
+            pygame.mixer.quit()

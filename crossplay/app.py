@@ -236,6 +236,7 @@ class Program:
         self.house.director.close()
         self.house.thinker.close()
         self.house.sounds.close()
+        self.house.hub.close()
         if self.house.statistics is not None:
             self.house.statistics.close()
         pygame.quit()

@@ -88,6 +88,9 @@ class Hub:
             signals += part.tick(seconds)
         return signals
 
+    def close(self) -> None:
+        self._pads.close()
+
     def devices(self) -> tuple[Device, ...]:
         """Pads that are plugged in now, the four key clusters, mouse and touch."""
         return (*self._pads.devices(), *self._keyboard.devices(), MOUSE, TOUCH)

@@ -163,6 +163,14 @@ class Pads:
             return pad.hat(event.hat, event.value)
         return pad.button(event.button, kind in (pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN))
 
+    def close(self) -> None:
+        """Before pygame ends: it would not end the controllers, and their next beginning would do nothing."""
+        for pad in self._pads.values():
+            pad.close()
+        self._pads.clear()
+        if controller.get_init():
+            controller.quit()
+
     def tick(self, seconds: float) -> list[Signal]:
         signals: list[Signal] = []
         for pad in self._pads.values():

@@ -185,6 +185,11 @@ class GameScene(Scene):
         """Events are still being shown."""
         return bool(self._events) or self._hold > 0
 
+    @property
+    def unsettled(self) -> bool:
+        """Something happened that is not yet shown to its end."""
+        return self._unsettled
+
     def legal(self, seat: int) -> list[Any]:
         """The seat's legal moves; in a lesson only those that it asks for."""
         moves = self.state.moves(seat)

@@ -1,0 +1,50 @@
+"""The walls of the house: who may import whom, and what the project may not speak of."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from importlinter.cli import lint_imports
+
+from crossplay.games import GAMES, ROOMS
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_no_wall_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    assert lint_imports(config_filename=str(ROOT / "pyproject.toml"), cache_dir=None) == 0
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_rules_and_bots_bring_in_no_picture(room: str) -> None:
+    """Even indirectly: a fresh interpreter that has loaded rules and bot knows no pygame."""
+    code = (
+        f"import sys, crossplay.games.{room}, crossplay.games.{room}.rules, crossplay.games.{room}.bot; "
+        "import crossplay.table.match, crossplay.bots.thinker; "
+        "sys.exit(any(name.split('.')[0] in ('pygame', 'pytmx') for name in sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0
+
+
+def test_all_five_boxes_are_on_the_shelf() -> None:
+    assert tuple(GAMES) == ROOMS
+
+
+def test_every_game_has_all_its_parts() -> None:
+    for game in GAMES.values():
+        for part in ("rules", "bot", "scene", "moments", "lesson", "pages"):
+            assert game.part(part), f"{game.id} has no {part}"
+
+
+def test_modules_stay_short() -> None:
+    long = {
+        path.relative_to(ROOT).as_posix(): lines
+        for folder in ("crossplay", "tests")
+        for path in (ROOT / folder).rglob("*.py")
+        if (lines := len(path.read_text(encoding="utf-8").splitlines())) > 500
+    }
+    assert long == {}

@@ -31,6 +31,7 @@ class Doors:
     results: Callable[[GameScene], None] = _nowhere
     reclaim: Callable[[GameScene], None] = _nowhere
     shelf: Callable[[], None] = _nowhere
+    lesson_over: Callable[[GameScene], None] = _nowhere
 
 
 @dataclass
@@ -52,6 +53,10 @@ class House:
     apply_settings: Callable[[Settings], None] = _nowhere
     """Changes settings now and keeps them."""
     quit: Callable[[], None] = _nowhere
+    lively: bool = True
+    """False: the boxes of the shelf show their covers only, no bots at play (tests, slow machines)."""
+    rooms: Any = None
+    """The screens (`screens.rooms.Rooms`), once the house is furnished."""
 
     def tell(self, line: str) -> None:
         """Something a person should know; never raises."""

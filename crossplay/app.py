@@ -167,10 +167,13 @@ class Program:
     def run(self) -> None:
         """Until somebody leaves."""
         try:
-            while self.running:
-                self.frame(min(LONGEST_STEP, self._wait()))
+            self.loop()
         finally:
             self.close()
+
+    def loop(self) -> None:
+        while self.running:
+            self.frame(min(LONGEST_STEP, self._wait()))
 
     def _wait(self) -> float:
         """Seconds since the last frame. Sleeps longer while nothing moves, but wakes for any event."""

@@ -132,6 +132,8 @@ def parser() -> Parser:
         "bench", _later("crossplay.commands.bench", "main"), "measure frames, start-up, memory and search"
     )
     bench.add_argument("--json", action="store_true", help="print one JSON document")
+    bench.add_argument("--part", choices=("frames", "thinking", "idle", "start"), help="only this figure")
+    bench.add_argument("--scene", default="shelf", choices=("shelf", *GAMES), help="of this scene")
     languages = command(
         "languages",
         _later("crossplay.commands.languages", "main"),

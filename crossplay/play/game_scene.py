@@ -36,6 +36,9 @@ __all__ = ["GameScene", "Tally"]
 class GameScene(TableScene):
     """Base of every game's scene. See docs/house.md for what a game writes."""
 
+    def finished(self) -> None:
+        self.house.doors.results(self)
+
     # --- signals -----------------------------------------------------------------------------------------
 
     def signal(self, signal: Signal) -> None:

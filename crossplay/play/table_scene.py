@@ -143,6 +143,9 @@ class TableScene(Scene):
         """First sight of every signal; True: it is dealt with."""
         return False
 
+    def finished(self) -> None:
+        """The match is over, and everybody has seen how."""
+
     def conduct(self, dt: float) -> None:
         """With `all_at_once`: called while nobody's event is being shown and seats may choose."""
 
@@ -305,7 +308,7 @@ class TableScene(Scene):
         if not actors:
             before, self._over_for = self._over_for, self._over_for + dt
             if before < RESULTS_AFTER <= self._over_for:
-                self.house.doors.results(self)
+                self.finished()
             return
         if actors == (FATE,):
             self._moved(self.match.advance())

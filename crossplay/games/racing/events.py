@@ -1,4 +1,8 @@
-"""What happens in a season, in the words of the rules. Scenes animate these and know nothing else."""
+"""What happens in a season, in the words of the rules. Scenes animate these and know nothing else.
+
+Whatever shows a card that was in a hand or in the draw pile reveals something, also when its owner chose
+to show it: the others have seen it.
+"""
 
 from __future__ import annotations
 
@@ -83,6 +87,7 @@ class CircuitsShown(Event):
 class Marketed(Event):
     """A card lies on the market, facing a seat."""
 
+    reveals: ClassVar[bool] = True
     card: int
     facing: int
     owner: int
@@ -144,6 +149,7 @@ class Bought(Event):
 
 @dataclass(frozen=True, slots=True)
 class SponsorSigned(Event):
+    reveals: ClassVar[bool] = True
     seat: int
     card: int
     gone: int
@@ -152,6 +158,7 @@ class SponsorSigned(Event):
 
 @dataclass(frozen=True, slots=True)
 class SpecialPlayed(Event):
+    reveals: ClassVar[bool] = True
     seat: int
     card: int
     target: int
@@ -189,6 +196,7 @@ class HandSeen(Event):
 
 @dataclass(frozen=True, slots=True)
 class Taken(Event):
+    reveals: ClassVar[bool] = True
     seat: int
     target: int
     card: int
@@ -234,6 +242,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class RaceStarted(Event):
+    reveals: ClassVar[bool] = True
     seat: int
     circuit: int
     number: int
@@ -273,6 +282,7 @@ class MoneyMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
+    reveals: ClassVar[bool] = True
     seat: int
     card: int
 

@@ -65,12 +65,11 @@ def _deal(groups: dict[int, list[int]], room: dict[int, int], rng: Random) -> di
     """Cards with the fewest places first, so that the rest always fits."""
     dealt: dict[int, list[int]] = {place: [] for place in room}
     needs = {places: len(cards) for places, cards in groups.items()}
-    everywhere = sum(1 << place for place in room)
     order = sorted(groups, key=lambda places: (places.bit_count(), places))
     for places in order:
         cards = groups[places][:]
         rng.shuffle(cards)
-        if places & everywhere == everywhere or places == order[-1]:
+        if places == order[-1]:
             _spread(cards, places, room, dealt)
             continue
         for card in cards:

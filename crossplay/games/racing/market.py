@@ -142,10 +142,15 @@ def _knock_down(s: Season, log: Log) -> None:
         _sell(s, NONE, log)
 
 
+def penalty_for(money: int, price: int) -> int:
+    """What a winner who cannot pay loses: half the bid, rounded up, or all there is (RC-13)."""
+    return min((price + 1) // 2, money)
+
+
 def _void(s: Season, log: Log) -> None:
     """The winner cannot pay: half the bid is lost, and the auction begins again (RC-13)."""
     seat, card = s.auction_bidder, s.auction_card
-    penalty = min((s.auction_bid + 1) // 2, s.money[seat])
+    penalty = penalty_for(s.money[seat], s.auction_bid)
     s.money[seat] -= penalty
     if log is not None:
         log.append(SaleVoid(seat, card, s.auction_bid, penalty))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crossplay.games.racing.deck import IDS, IS_CIRCUIT, IS_PART, deck_for
+from crossplay.games.racing.deck import EXTENDED, IDS, IS_CIRCUIT, IS_PART, deck_for, mask
 from crossplay.games.racing.events import (
     Dealt,
     Discarded,
@@ -15,6 +15,7 @@ from crossplay.games.racing.moves import Act, Deck, First
 from crossplay.games.racing.season import HAND_LIMIT, Log, Phase, Season
 
 STALL_ROUNDS = 2
+_CIRCUITS = mask([card for card in EXTENDED if IS_CIRCUIT[card]])
 
 
 def first_refused(s: Season, move: First) -> str | None:
@@ -111,7 +112,11 @@ def end_refused(s: Season, act: Act) -> str | None:
 
 def end_turn(s: Season, act: Act, log: Log) -> None:
     if not s.raced:
-        s.stalled = s.stalled + 1 if s.anybody_ready() else 0
+        ready = s.anybody_ready()
+        if ready and s.stall_rule and s.stalled >= STALL_ROUNDS * s.seats:
+            # Whoever may end the turn now has no circuit, as everybody can tell.
+            s.may_hold[s.active] &= ~_CIRCUITS
+        s.stalled = s.stalled + 1 if ready else 0
     if log is not None:
         log.append(TurnEnded(s.active))
     begin_turn(s, s.following(s.active), log)

@@ -178,7 +178,7 @@ class Program:
     def _wait(self) -> float:
         """Seconds since the last frame. Sleeps longer while nothing moves, but wakes for any event."""
         if self.house.director.moving or not pygame.display.get_active():
-            return self._clock.tick(FRAMES) / 1000
+            return self._clock.tick(self.house.director.rate) / 1000
         event = pygame.event.wait(IDLE_MS)
         if event.type != pygame.NOEVENT:
             self._take(event)

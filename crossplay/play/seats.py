@@ -55,10 +55,10 @@ class Seating:
     sittings: list[Sitting]
     open_hands: bool = False
     """Families may look into each other's hands."""
-    shared: bool = False
-    """Nobody has joined with a device of their own: whoever presses plays."""
     settings: dict[str, str] = field(default_factory=dict)
     """Options that change only the presentation (the speed of Crossing's count)."""
+    shared: bool = False
+    """Nobody has joined with a device of their own: whoever presses plays."""
 
     @classmethod
     def all_bots(cls, levels: Sequence[Level]) -> Seating:

@@ -218,6 +218,10 @@ class TableScene(Scene):
         """The move a bot wants to make, once it knows."""
         return self._minds.choice(seat)
 
+    def forget_questions(self) -> None:
+        """Nobody wants to know any more what bots think of this position."""
+        self._minds.forget()
+
     @property
     def hinted(self) -> Choice | None:
         """The hint to show, if one was asked for."""
@@ -289,7 +293,7 @@ class TableScene(Scene):
             self.settle()
 
     def _moved(self, events: list[Event]) -> None:
-        self._minds.forget()
+        self.forget_questions()
         self._refusal = ("", 0.0)
         self._since_turn = 0.0
         viewer = self.viewer

@@ -79,6 +79,7 @@ class Canvas:
         self._type = Typesetter(self.warn)
         self._painting: list[list[PlacedText]] = []
         self._size = (0, 0)
+        self._shift = (0, 0)
         self._area = pygame.Rect(0, 0, 0, 0)
         self.use(surface or pygame.Surface(UNITS.size))
 
@@ -97,12 +98,11 @@ class Canvas:
         if (width, height) != self._size:
             self._size = (width, height)
             self.scale = max(0.01, min(width / UNITS.width, height / UNITS.height))
-            area = pygame.Rect(0, 0, round(UNITS.width * self.scale), round(UNITS.height * self.scale))
-            area.center = (width // 2, height // 2)
-            self._area = area
             self.cache.limit = round(self._cache_bytes * max(0.5, min(4.0, self.scale**2)))
             self.forget()
-        area = self._area
+        area = pygame.Rect(0, 0, round(UNITS.width * self.scale), round(UNITS.height * self.scale))
+        area.center = (width // 2 + self._shift[0], height // 2 + self._shift[1])
+        self._area = area
         self._left, self._top = area.topleft
         surface.set_clip(None)
         for bar in (
@@ -113,6 +113,12 @@ class Canvas:
         ):
             surface.fill(BARS, bar)
         surface.set_clip(area)
+
+    def drift(self, x: int, y: int) -> None:
+        """Moves the whole picture by a few pixels, so that nothing burns into a screen."""
+        if (x, y) != self._shift:
+            self._shift = (x, y)
+            self.use(self._target)
 
     @property
     def surface(self) -> pygame.Surface:

@@ -19,6 +19,8 @@ class Scene:
 
     overlay = False
     """True: the scene below stays visible under this one."""
+    rate = 60
+    """Frames a second while things move; a scene that nobody plays needs fewer."""
 
     def __init__(self, house: Any) -> None:
         self.house = house
@@ -132,6 +134,10 @@ class Director:
     def refresh(self) -> None:
         for scene in self.scenes:
             scene.refresh()
+
+    @property
+    def rate(self) -> int:
+        return self.top.rate if self.top else Scene.rate
 
     @property
     def moving(self) -> bool:

@@ -1,0 +1,108 @@
+"""Nobody is there: bots play all the games in turn, beautifully and silently, until somebody comes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import cycle
+from typing import cast
+
+import pygame
+
+from crossplay.bots.contract import Level
+from crossplay.controls.signals import Plugged, Pointer, Signal, Unplugged
+from crossplay.play.game_scene import GameScene
+from crossplay.play.house import Doors, House
+from crossplay.play.seats import Seating
+from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.palette import CREAM, INK
+from crossplay.stage.scene import Scene
+from crossplay.table.contract import Game
+from crossplay.table.match import Match
+from crossplay.words import tr
+
+LONGEST = 240.0
+"""Seconds that one game is shown, if its match takes longer."""
+AFTERWARDS = 6.0
+"""Seconds that a finished match stays on the screen."""
+DRIFT_EVERY = 15.0
+DRIFT = 6
+"""Pixels that the picture wanders, against burn-in."""
+INVITATION = pygame.Rect(660, 930, 600, 96)
+
+
+class Attract(Scene):
+    rate = 30
+
+    def __init__(self, house: House, games: Sequence[Game], wake: Callable[[], None]) -> None:
+        super().__init__(house)
+        self.house: House = house
+        self._games = cycle(games)
+        self._wake = wake
+        self._seed = 0
+        self._age = 0.0
+        self._drifted = 0.0
+        self._over = 0.0
+        self.scene = self._next()
+
+    def _next(self) -> GameScene:
+        game = next(self._games)
+        self._seed += 1
+        seats = game.usual_seats
+        levels = [(Level.NORMAL, Level.EASY)[(seat + self._seed) % 2] for seat in range(seats)]
+        match = Match.begin(game, seats, bots=dict(enumerate(levels, 1)))
+        stage = replace(self.house, saves=None, statistics=None, doors=Doors())
+        scene = cast(GameScene, game.part("scene").SCENE(stage, match, Seating.all_bots(levels)))
+        scene.silent = True
+        scene.enter()
+        self._age = self._over = 0.0
+        return scene
+
+    def enter(self) -> None:
+        self.house.sounds.mute(True)
+
+    def leave(self) -> None:
+        self.scene.leave()
+        self.house.sounds.mute(False)
+        self.house.canvas.drift(0, 0)
+
+    def signal(self, signal: Signal) -> None:
+        """Whatever somebody does brings the shelf back; a mouse that trembles does not."""
+        if isinstance(signal, Plugged | Unplugged):
+            return
+        if not isinstance(signal, Pointer) or signal.phase.name in ("DOWN", "UP"):
+            self._wake()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.scene.update(dt)
+        if self.scene.take_stale():
+            self.refresh()
+        self._age += dt
+        if self.scene.match.over:
+            self._over += dt
+        if self._over > AFTERWARDS or self._age > LONGEST:
+            self.scene.leave()
+            self.scene = self._next()
+            self.refresh()
+        self._wander(dt)
+
+    def _wander(self, dt: float) -> None:
+        self._drifted += dt
+        if self._drifted % DRIFT_EVERY < dt:
+            turn = self._drifted / DRIFT_EVERY * 0.9
+            self.house.canvas.drift(round(DRIFT * math.cos(turn)), round(DRIFT * math.sin(1.7 * turn)))
+            self.refresh()
+
+    def draw(self, canvas: Canvas) -> None:
+        self.scene.draw(canvas)
+        canvas.panel(INVITATION, CREAM, outline=INK, border=7, radius=INVITATION.height / 2)
+        canvas.text(
+            tr("Touch the screen to play"), *INVITATION.center, Step.LEAD, face=Face.DISPLAY,
+            width=INVITATION.width - 60, height=INVITATION.height - 12,
+        )  # fmt: skip
+
+    @property
+    def moving(self) -> bool:
+        return self.scene.moving or super().moving

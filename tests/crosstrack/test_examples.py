@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from crossplay.commands.replay import report
 from crossplay.games.crosstrack import GAME
 from crossplay.games.crosstrack.geometry import SPACE_NUMBER
 from crossplay.games.crosstrack.routes import letters_beyond
 from crossplay.games.crosstrack.rules import CrosstrackState
 from crossplay.table.contract import IllegalMove
+from crossplay.table.match import Match
 from crossplay.table.record import read, replay, steps
 from tests.crosstrack.helpers import say
 
@@ -110,7 +112,9 @@ def test_there_are_golden_games_of_every_kind() -> None:
 def test_golden_games(path: Path) -> None:
     record = read(path)
     state = replay(record)
-    assert state.report() == json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
+    expected = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
+    assert report(Match.from_record(record)) == expected, "as `replay --json` prints it"
+    assert {key: expected[key] for key in state.report()} == state.report()
     assert not state.actors(), "a whole game"
     again = GAME.start(record.header.seats, record.header.options)
     for step in steps(record, again.copy()):

@@ -133,6 +133,13 @@ class Program:
         if self.house.kiosk is None:
             self.apply_settings(replace(self.house.settings, full_screen=not self._full))
 
+    def lock(self) -> None:
+        """Keys of the window manager stay here, the pointer is hidden, the screen stays awake."""
+        pygame.event.set_grab(True)
+        pygame.mouse.set_visible(False)
+        pygame.display.set_allow_screensaver(False)
+        self._pointer_shown = False
+
     def _fit(self) -> None:
         """The window's surface is new or has another size."""
         surface = pygame.display.get_surface()
@@ -194,6 +201,8 @@ class Program:
         for watch in self.watchers:
             watch(None)
         house.director.update(dt)
+        if house.director.top is None:
+            self.stop()
         if house.director.draw(house.canvas):
             pygame.display.flip()
 
@@ -262,12 +271,14 @@ def play(args: Namespace) -> int:
 def watch(args: Namespace) -> int:
     """`replay FILE --watch`: the record on the stage."""
     from crossplay import screens
-    from crossplay.table.record import read
-    from crossplay.table.replays import Replay
+    from crossplay.table.record import RecordError, read
 
-    replay = Replay.of(read(args.file))
-    program = Program(size=getattr(args, "window", None))
-    screens.furnish(program.house)
-    program.house.director.reset(screens.replay_scene(program.house, replay, leave=program.stop))
+    record = read(args.file)
+    program = Program(size=args.window)
+    try:
+        program.house.director.reset(screens.furnish(program.house).replay_scene(record))
+    except RecordError:
+        program.close()
+        raise
     program.run()
     return 0

@@ -140,13 +140,19 @@ def parser() -> Parser:
         "bring the language files up to date (for translators; needs the extra “dev”)",
     )
     languages.add_argument("rooms", metavar="ROOM", nargs="*", help="default: all rooms")
-    kiosk = command("kiosk", _later("crossplay.kiosk", "main"), "full screen, locked down, unattended")
-    kiosk.add_argument("--config", metavar="FILE", type=Path, help="the operator's configuration")
+    kiosk = command("kiosk", _later("crossplay.kiosk.door", "main"), "full screen, locked down, unattended")
+    kiosk.add_argument("--config", metavar="FILE", type=Path, help="the operator's configuration (TOML)")
+    kiosk.add_argument("--window", metavar="WxH", type=_size, help="for trials: a window of this size")
+    kiosk.add_argument("--program", action="store_true", help="the program alone, without its supervisor")
     monkey = command(
-        "monkey", _later("crossplay.monkey", "main"), "press random buttons and see whether it holds"
+        "monkey",
+        _later("crossplay.monkey.monkey", "main"),
+        "play the whole program at random, with all devices at once, and see whether it holds",
     )
-    monkey.add_argument("--seconds", metavar="N", type=_number, default=60, help="default: 60")
+    monkey.add_argument("--minutes", metavar="M", type=_minutes, default=1.0, help="real time; default: 1")
+    monkey.add_argument("--frames", metavar="N", type=_some, help="this many frames, if they come first")
     monkey.add_argument("--seed", metavar="N", type=_number, help="the same seed presses the same buttons")
+    monkey.add_argument("--kiosk", action="store_true", help="in a kiosk, which must not be left")
     return top
 
 
@@ -242,6 +248,16 @@ def _some(text: str) -> int:
     if count < 1:
         raise argparse.ArgumentTypeError("at least 1")
     return count
+
+
+def _minutes(text: str) -> float:
+    try:
+        minutes = float(text)
+    except ValueError:
+        minutes = 0.0
+    if not 0 < minutes < 100_000:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of minutes")
+    return minutes
 
 
 def _pair(text: str) -> tuple[str, str]:

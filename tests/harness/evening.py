@@ -135,7 +135,7 @@ class Evening:
         settings: Mapping[str, str] | None = None,
         furnish: bool = False,
     ) -> GameScene:
-        """A match; the hands sit down in order on the seats that no bot has, round again if they are fewer."""
+        """A match; the hands sit down on the seats that no bot has, round again if they are fewer."""
         bots = dict(bots or {})
         box = GAMES[game] if isinstance(game, str) else game
         match = Match.begin(box, seats, options=options, bots=bots, seed=seed)

@@ -1,0 +1,1 @@
+"""A table that nobody looks after: locked, watched over, and itself again after every visitor."""

@@ -1,0 +1,76 @@
+"""`kiosk`: the supervisor, and the program that it watches over."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import logging.handlers
+import os
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from crossplay.kiosk.config import ConfigError, Kiosk, load
+from crossplay.kiosk.supervisor import Heart, Supervisor, log
+from crossplay.places import user_folder
+
+USAGE = 2
+
+
+def main(args: Namespace) -> int:
+    try:
+        kiosk = load(args.config)
+    except ConfigError as problem:
+        print(problem, file=sys.stderr)
+        return USAGE
+    keep_log(kiosk)
+    if args.program:
+        return run(kiosk, args.window)
+    command = [sys.executable, "-m", "crossplay", "kiosk", "--program"]
+    if args.config is not None:
+        command += ["--config", str(args.config)]
+    if args.window is not None:
+        command += ["--window", "{}x{}".format(*args.window)]
+    return Supervisor(command).run()
+
+
+def keep_log(kiosk: Kiosk) -> None:
+    """A rotated file; when it cannot be written, the terminal or the journal has the lines all the same."""
+    logging.raiseExceptions = False
+    log.setLevel(logging.INFO)
+    log.propagate = False
+    shape = logging.Formatter("%(asctime)s %(levelname)s %(process)d %(message)s")
+    handlers: list[logging.Handler] = [logging.StreamHandler()]
+    path = Path(kiosk.log) if kiosk.log else user_folder() / "kiosk.log"
+    with contextlib.suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handlers.append(
+            logging.handlers.RotatingFileHandler(
+                path, maxBytes=kiosk.log_kilobytes * 1024, backupCount=kiosk.log_files, encoding="utf-8"
+            )
+        )
+    for handler in handlers:
+        handler.setFormatter(shape)
+        log.addHandler(handler)
+
+
+def run(kiosk: Kiosk, window: tuple[int, int] | None) -> int:
+    """The program itself, locked. Its exit code is 0 only when the operator leaves it."""
+    # A window manager's shortcuts must not reach out of the kiosk.
+    os.environ["SDL_GRAB_KEYBOARD"] = "1"
+    os.environ["SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS"] = "0"
+    from crossplay import screens
+    from crossplay.app import Program
+    from crossplay.kiosk.guard import Guard
+
+    program = Program(size=window, settings=kiosk.visitor_settings(), kiosk=kiosk)
+    program.lock()
+    rooms = screens.furnish(program.house)
+    program.house.director.reset(screens.opening(program.house))
+    Guard(program, rooms, kiosk, heart=Heart.from_environment())
+    try:
+        program.run()
+    except Exception:
+        log.exception("the program crashed")
+        return 1
+    return 0

@@ -1,0 +1,143 @@
+"""The operator's way out: a gesture that nobody makes by chance, then a PIN."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from time import monotonic
+
+import pygame
+
+from crossplay.controls.signals import Phase, Pointer, Signal
+from crossplay.screens.menu import Item, Menu, button, heading
+from crossplay.screens.rooms import Rooms
+from crossplay.stage import widgets
+from crossplay.stage.canvas import Canvas, Step
+from crossplay.stage.palette import CREAM, INK
+from crossplay.words import tr
+
+Clock = Callable[[], float]
+CORNER = 150
+"""A touch within this many units of a corner counts."""
+CORNERS = ((0, 0), (1920, 0), (1920, 1080), (0, 1080))
+"""The order in which the corners are touched: clockwise from the upper left."""
+TOGETHER = 6.0
+"""Seconds for all four."""
+TRIES = 3
+
+
+class Gesture:
+    """The four corners, one after the other, clockwise from the upper left."""
+
+    def __init__(self, clock: Clock = monotonic) -> None:
+        self._clock = clock
+        self._next = 0
+        self._began = 0.0
+
+    def made(self, signal: Signal) -> bool:
+        if not isinstance(signal, Pointer) or signal.phase is not Phase.DOWN:
+            return False
+        now = self._clock()
+        if self._next and now - self._began > TOGETHER:
+            self._next = 0
+        corner = next((n for n, place in enumerate(CORNERS) if _near(signal, place)), None)
+        if corner != self._next:
+            self._next = 0
+            if corner != 0:
+                return False
+        if self._next == 0:
+            self._began = now
+        self._next += 1
+        if self._next < len(CORNERS):
+            return False
+        self._next = 0
+        return True
+
+
+def _near(pointer: Pointer, place: tuple[int, int]) -> bool:
+    return abs(pointer.x - place[0]) <= CORNER and abs(pointer.y - place[1]) <= CORNER
+
+
+class Tries:
+    """Counts wrong PINs; after three of them everybody waits."""
+
+    def __init__(self, pin: str, wait: float, clock: Clock = monotonic) -> None:
+        self._pin, self._wait, self._clock = pin, wait, clock
+        self._wrong = 0
+        self._until = 0.0
+
+    @property
+    def waiting(self) -> float:
+        """Seconds until a PIN may be tried again."""
+        return max(0.0, self._until - self._clock())
+
+    def right(self, digits: str) -> bool:
+        if self.waiting or not self._pin:
+            return False
+        if digits == self._pin:
+            self._wrong = 0
+            return True
+        self._wrong += 1
+        if self._wrong >= TRIES:
+            self._wrong = 0
+            self._until = self._clock() + self._wait
+        return False
+
+
+KEYS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "erase", "0", "enter")
+LONGEST = 8
+KEY = 150
+PAD = pygame.Rect(960 - (3 * KEY + 2 * 20) // 2, 330, 3 * KEY + 2 * 20, 4 * 130 + 3 * 18)
+
+
+class PinPad(Menu):
+    """Three wrong PINs and it waits; left alone it goes away by itself with everything else."""
+
+    def __init__(self, rooms: Rooms, tries: Tries, opened: Callable[[], None]) -> None:
+        super().__init__(rooms)
+        self.tries, self._opened = tries, opened
+        self.digits = ""
+        self.message = ""
+
+    def lay_out(self) -> Sequence[Item]:
+        return [self._key(name, number) for number, name in enumerate(KEYS)]
+
+    def _key(self, name: str, number: int) -> Item:
+        place = pygame.Rect(PAD.left + number % 3 * (KEY + 20), PAD.top + number // 3 * (130 + 18), KEY, 130)
+        if name == "erase":
+            return button(name, place, "", self.erase, picture="back")
+        if name == "enter":
+            return button(name, place, "", self.enter_pin, picture="check")
+        return button(name, place, name, partial(self.add, name), step=Step.LEAD)
+
+    def add(self, digit: str) -> None:
+        if len(self.digits) < LONGEST:
+            self.digits += digit
+        self.message = ""
+        self.refresh()
+
+    def erase(self) -> None:
+        self.digits = self.digits[:-1]
+        self.refresh()
+
+    def enter_pin(self) -> None:
+        digits, self.digits = self.digits, ""
+        if self.tries.right(digits):
+            self.house.director.pop()
+            self._opened()
+            return
+        self.sound("refuse")
+        wait = self.tries.waiting
+        self.message = (
+            tr("Wrong three times: wait {seconds} s", seconds=round(wait)) if wait else tr("Wrong PIN")
+        )
+        self.refresh()
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        widgets.backdrop(canvas)
+        heading(canvas, tr("Operator"))
+
+    def draw_front(self, canvas: Canvas) -> None:
+        canvas.panel((660, 180, 600, 110), CREAM, outline=INK)
+        words = self.message or "•" * len(self.digits)
+        canvas.text(words, 960, 235, Step.LEAD, width=560, height=90)

@@ -1,0 +1,358 @@
+"""`monkey`: random presses on every device, pads plugged in and pulled out, and an eye on what happens.
+
+Everything hangs on the seed and on simulated time, so the same seed does the same again: a find is
+reproduced by its seed.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import traceback
+from argparse import Namespace
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import Any
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from crossplay.app import Program
+from crossplay.bots.contract import Level
+from crossplay.bots.thinker import Question, think
+from crossplay.controls.keys import CLUSTERS
+from crossplay.kiosk.config import Kiosk
+from crossplay.monkey.pads import VirtualPad
+from crossplay.monkey.player import Player
+from crossplay.settings import Settings, Speed
+from crossplay.table.contract import Game, State
+
+STEP = 1 / 30
+MOST_PADS = 12
+MOST_FINGERS = 10
+STUCK_AFTER = 6000
+"""Frames of mashing without any change of scene or match: a dead end."""
+WARM_UP = 1 / 6
+"""The share of the run after which memory should no longer grow."""
+KIOSK = Kiosk(pin="1357", ask_after=30, bots_after=10, attract_after=8, names=True)
+
+
+class QuickThinker:
+    """Thinks at once and not much, so that a seed does the same again whatever the clock says."""
+
+    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> Question:
+        question = Question(game.room, state, seat, seed, Level.RANDOM if seed % 2 else Level.EASY)
+        question.answer = think(question)
+        return question
+
+    def drop(self, question: Question) -> None:
+        question.dropped = True
+
+    def poll(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+@dataclass
+class Find:
+    """Something that should not have happened."""
+
+    what: str
+    frame: int
+    seed: int
+    trace: str = ""
+
+    def __str__(self) -> str:
+        return f"seed {self.seed}, frame {self.frame}: {self.what}"
+
+
+@dataclass
+class Outing:
+    """How it went."""
+
+    frames: int = 0
+    restarts: int = 0
+    matches: set[int] = field(default_factory=set)
+    scenes: dict[str, int] = field(default_factory=dict)
+    finds: list[Find] = field(default_factory=list)
+    memory: list[tuple[int, float]] = field(default_factory=list)
+
+    @property
+    def growth(self) -> float:
+        """How much memory grew after the warm-up, as a share."""
+        if len(self.memory) < 4:
+            return 0.0
+        late = [size for frame, size in self.memory if frame >= self.frames * WARM_UP]
+        return late[-1] / late[0] - 1 if late else 0.0
+
+
+class Monkey:
+    def __init__(self, seed: int, *, kiosk: bool = False, size: tuple[int, int] = (640, 360)) -> None:
+        self.seed = seed
+        self.rng = Random(seed)
+        self.kiosk = kiosk
+        self.size = size
+        self.outing = Outing()
+        self.pads: list[VirtualPad] = []
+        self._fingers: dict[int, tuple[float, float]] = {}
+        self._keys: set[int] = set()
+        self._signature: object = None
+        self._unchanged = 0
+        self._tricks = self._tricks_with_weights()
+        self.program = self._open()
+
+    def _open(self) -> Program:
+        from crossplay import screens
+
+        settings = Settings(language="en", speed=Speed.FAST, full_screen=False)
+        program = Program(
+            size=self.size,
+            settings=KIOSK.visitor_settings() if self.kiosk else settings,
+            thinker=QuickThinker(),
+            sound=False,
+            kiosk=KIOSK if self.kiosk else None,
+        )
+        rooms = screens.furnish(program.house)
+        program.house.lively = False
+        program.house.director.reset(screens.opening(program.house))
+        if self.kiosk:
+            from crossplay.kiosk.guard import Guard
+
+            self._time = 0.0
+            Guard(program, rooms, KIOSK, clock=lambda: self._time)
+        self.player = Player(program.house.canvas.to_units, pygame.display.get_window_size)
+        return program
+
+    # --- the run ------------------------------------------------------------------------------------
+
+    def run(self, *, frames: int = 0, seconds: float = 0.0) -> Outing:
+        """So many frames, or so many real seconds."""
+        until = monotonic() + seconds if seconds else float("inf")
+        while (not frames or self.outing.frames < frames) and monotonic() < until and not self.outing.finds:
+            self.frame()
+        self._close()
+        return self.outing
+
+    def frame(self) -> None:
+        outing = self.outing
+        try:
+            for _ in range(self.rng.choice((0, 1, 1, 2, 4))):
+                self._trick()
+            self._time = getattr(self, "_time", 0.0) + STEP
+            self.program.frame(STEP)
+        except Exception as problem:
+            outing.finds.append(
+                Find(f"{type(problem).__name__}: {problem}", outing.frames, self.seed, traceback.format_exc())
+            )
+            return
+        outing.frames += 1
+        self._look()
+        if not self.program.running:
+            self._came_to_an_end()
+
+    def _came_to_an_end(self) -> None:
+        if self.kiosk:
+            self.outing.finds.append(Find("the kiosk was left", self.outing.frames, self.seed))
+            return
+        self._close()
+        self.outing.restarts += 1
+        self.program = self._open()
+
+    def _close(self) -> None:
+        for pad in self.pads:
+            if pad.plugged:
+                pad.unplug()
+        self.pads.clear()
+        self._fingers.clear()
+        self._keys.clear()
+        self.program.close()
+
+    def _look(self) -> None:
+        """Is it still alive, and how large has it grown?"""
+        scenes = self.program.house.director.scenes
+        top = scenes[-1] if scenes else None
+        name = type(top).__name__
+        self.outing.scenes[name] = self.outing.scenes.get(name, 0) + 1
+        match: Any = getattr(top, "match", None)
+        history = len(match.history) if match is not None else -1
+        if match is not None:
+            self.outing.matches.add(match.header.seed)
+        signature = (tuple(id(scene) for scene in scenes), history)
+        self._unchanged = 0 if signature != self._signature else self._unchanged + 1
+        self._signature = signature
+        if self._unchanged > STUCK_AFTER:
+            self.outing.finds.append(Find(f"a dead end at {name}", self.outing.frames, self.seed))
+        if self.outing.frames % 600 == 0:
+            self.outing.memory.append((self.outing.frames, _memory()))
+
+    # --- tricks -------------------------------------------------------------------------------------
+
+    def _tricks_with_weights(self) -> tuple[tuple[Callable[[], None], ...], tuple[int, ...]]:
+        weighted: dict[Callable[[], None], int] = {
+            self._click_target: 30,
+            self._tap_target: 30,
+            self._pad_button: 40,
+            self._pad_stick: 30,
+            self._key: 40,
+            self._click: 8,
+            self._drag: 4,
+            self._wheel: 6,
+            self._finger: 14,
+            self._plug: 2,
+            self._unplug: 1,
+            self._resize: 1,
+            self._look_away: 1,
+            self._leave_keys: 2,
+            self._type: 2,
+        }
+        return tuple(weighted), tuple(weighted.values())
+
+    def _trick(self) -> None:
+        tricks, weights = self._tricks
+        self.rng.choices(tricks, weights)[0]()
+
+    def _place(self) -> tuple[float, float]:
+        return self.rng.uniform(0, 1919), self.rng.uniform(0, 1079)
+
+    def _target(self) -> tuple[float, float]:
+        """Something that may be chosen, if the scene has any such thing."""
+        top: Any = self.program.house.director.top
+        cursor = getattr(top, "cursor", None)
+        items = cursor.items if cursor is not None else ()
+        if not items:
+            return self._place()
+        target = self.rng.choice(items)
+        return min(1919.0, max(0.0, target.x)), min(1079.0, max(0.0, target.y))
+
+    def _click_target(self) -> None:
+        self.player.click(*self._target())
+
+    def _tap_target(self) -> None:
+        place = self._target()
+        finger = self.rng.randint(1, MOST_FINGERS)
+        if finger not in self._fingers:
+            self.player.finger(*place, finger)
+
+    def _click(self) -> None:
+        self.player.click(*self._place(), self.rng.choice((1, 1, 1, 2, 3)))
+
+    def _drag(self) -> None:
+        self.player.drag(self._target(), self._target())
+
+    def _wheel(self) -> None:
+        self.player.wheel(self.rng.choice((-3, -1, 1, 3)))
+
+    def _finger(self) -> None:
+        finger = self.rng.randint(1, MOST_FINGERS)
+        place = self._place()
+        if finger not in self._fingers:
+            self._fingers[finger] = place
+            self.player.finger_down(*place, finger)
+        elif self.rng.random() < 0.5:
+            self.player.finger_move(*place, finger)
+        else:
+            del self._fingers[finger]
+            self.player.finger_up(*place, finger)
+
+    def _pad(self) -> VirtualPad | None:
+        plugged = [pad for pad in self.pads if pad.plugged]
+        return self.rng.choice(plugged) if plugged else None
+
+    def _pad_button(self) -> None:
+        pad = self._pad()
+        if pad:
+            button = self.rng.randrange(15)
+            self.rng.choice((pad.press, pad.release, pad.tap, pad.tap))(button)
+
+    def _pad_stick(self) -> None:
+        pad = self._pad()
+        if pad:
+            if self.rng.random() < 0.4:
+                pad.centre()
+            else:
+                pad.push(self.rng.uniform(-1, 1), self.rng.uniform(-1, 1))
+
+    def _key(self) -> None:
+        cluster = self.rng.choice(tuple(CLUSTERS.values()))
+        scancode = self.rng.choice((*cluster, pygame.KSCAN_ESCAPE, pygame.KSCAN_F1))
+        if scancode in self._keys:
+            self._keys.discard(scancode)
+            self.player.let_go(scancode)
+        elif self.rng.random() < 0.15:
+            self._keys.add(scancode)
+            self.player.hold(scancode)
+        else:
+            self.player.key(scancode)
+
+    def _type(self) -> None:
+        self.player.type(self.rng.choice(("a", "é", "漢", "#", " ", "\u202e", "\n", "x" * 30)))
+
+    def _plug(self) -> None:
+        self.pads = [pad for pad in self.pads if pad.plugged]
+        if len(self.pads) < MOST_PADS:
+            self.pads.append(VirtualPad(known=self.rng.random() < 0.8, hats=1).plug_in())
+
+    def _unplug(self) -> None:
+        pad = self._pad()
+        if pad:
+            pad.unplug()
+
+    def _resize(self) -> None:
+        """Another window: a strange shape, or back to the usual one."""
+        size = self.rng.choice(((640, 360), (500, 700), (900, 300), (320, 200), (641, 363)))
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1], window=None))
+
+    def _look_away(self) -> None:
+        self._keys.clear()
+        self.player.look_away()
+
+    def _leave_keys(self) -> None:
+        """Everything that closes windows elsewhere; at home it may, in a kiosk it must not."""
+        if not self.kiosk and self.rng.random() < 0.9:
+            return
+        kind = self.rng.randrange(3)
+        if kind == 0:
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+        else:
+            key, mod = ((pygame.K_F4, pygame.KMOD_ALT), (pygame.K_q, pygame.KMOD_CTRL))[kind - 1]
+            scancode = (pygame.KSCAN_F4, pygame.KSCAN_Q)[kind - 1]
+            event = {"key": key, "mod": mod, "scancode": scancode, "unicode": "", "window": None}
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, event))
+            pygame.event.post(pygame.event.Event(pygame.KEYUP, event))
+
+
+def _memory() -> float:
+    """Megabytes in use now; 0 where the system does not tell."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except OSError:
+        return 0.0
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def main(args: Namespace) -> int:
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    seed = args.seed if args.seed is not None else Random().getrandbits(32)
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ.setdefault("CROSSPLAY_HOME", folder)
+        outing = Monkey(seed, kiosk=args.kiosk).run(frames=args.frames or 0, seconds=args.minutes * 60)
+    for find in outing.finds:
+        print(find)
+        print(find.trace)
+    scenes = ", ".join(
+        f"{name} {count}" for name, count in sorted(outing.scenes.items(), key=lambda o: -o[1])
+    )
+    print(f"seed {seed}: {outing.frames} frames, {len(outing.matches)} matches, {outing.restarts} restarts")
+    print(f"scenes: {scenes}")
+    print(
+        f"memory: {outing.memory[0][1] if outing.memory else 0:.0f} MB at first, growth {outing.growth:+.1%}"
+    )
+    return 1 if outing.finds else 0

@@ -1,0 +1,239 @@
+"""A game evening: several games one after the other, and a table that runs along."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from crossplay.games import GAMES, ROOMS
+from crossplay.play.seats import Seating
+from crossplay.screens.menu import Item, Menu, button
+from crossplay.screens.shelf import box_of
+from crossplay.screens.showcase import playable
+from crossplay.stage import widgets
+from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.palette import CREAM, GOLD, GOOD, INK, PAPER, PAPER_DARK, SEAT_LOOKS
+from crossplay.table.match import Match
+from crossplay.words import N_, tr
+
+if TYPE_CHECKING:
+    from crossplay.screens.rooms import Rooms
+
+FULL = 10
+"""What a victory brings; the last gets nothing, the others what lies between."""
+SHEET = pygame.Rect(96, 186, 1728, 630)
+
+
+@dataclass
+class Evening:
+    games: list[str]
+    played: list[tuple[str, dict[str, int]]] = field(default_factory=list)
+    """Each match: its game, and the points of everybody who played it."""
+
+    @property
+    def over(self) -> bool:
+        return len(self.played) >= len(self.games)
+
+    @property
+    def next_game(self) -> str:
+        return "" if self.over else self.games[len(self.played)]
+
+    def count(self, match: Match, seating: Seating) -> None:
+        """A match was finished. One that is not the evening's next game was played for fun."""
+        outcome = match.outcome
+        if outcome is None or match.game.id != self.next_game:
+            return
+        seats = len(match.seats)
+        points = {}
+        for order, seat in enumerate(seating.humans, 1):
+            share = (seats - outcome.place(seat)) / max(1, seats - 1)
+            points[seating[seat].name or tr("Player {number}", number=order)] = round(FULL * share)
+        self.played.append((match.game.id, points))
+
+    def standing(self) -> list[tuple[str, int]]:
+        """Everybody's points so far, best first."""
+        totals: dict[str, int] = {}
+        for _, points in self.played:
+            for name, got in points.items():
+                totals[name] = totals.get(name, 0) + got
+        return sorted(totals.items(), key=lambda one: -one[1])
+
+
+class EveningTable(Menu):
+    title = N_("A game evening")
+
+    def __init__(self, rooms: Rooms, evening: Evening | None = None) -> None:
+        super().__init__(rooms)
+        self._shown = evening
+        self.wanted = [room for room in ROOMS if room in GAMES and playable(GAMES[room])]
+        self._all = list(self.wanted)
+
+    @property
+    def evening(self) -> Evening | None:
+        return self._shown or self.rooms.evening
+
+    def lay_out(self) -> Sequence[Item]:
+        bottom = pygame.Rect(96, 842, 820, 112)
+        beside = pygame.Rect(1004, 842, 820, 112)
+        evening = self.evening
+        if evening is None:
+            items = [self._choice(number, room) for number, room in enumerate(self._all)]
+            if self.wanted:
+                items.insert(
+                    0,
+                    button(
+                        "begin", beside, tr("Begin the evening"), self.begin, picture="play", primary=True
+                    ),
+                )
+            return items
+        items = []
+        if not evening.over:
+            words = tr("Next: {game}", game=box_of(evening.next_game).title)
+            items.append(button("next", beside, words, self.go_on, picture="play", primary=True))
+        items.append(button("end", bottom, tr("End the evening"), self.end, picture="cross"))
+        return items
+
+    def enter(self) -> None:
+        super().enter()
+        self.select("begin" if self.evening is None else "end" if self.evening.over else "next")
+
+    def _choice(self, number: int, room: str) -> Item:
+        wide = (SHEET.width - 60 - 20 * (len(self._all) - 1)) // max(1, len(self._all))
+        wide = min(320, wide)
+        left = SHEET.centerx - (wide * len(self._all) + 20 * (len(self._all) - 1)) // 2
+        rect = pygame.Rect(left + number * (wide + 20), SHEET.top + 120, wide, 460)
+        return Item(
+            room,
+            rect,
+            partial(self._paint_choice, room, rect),
+            partial(self.toggle, room),
+            label=box_of(room).title,
+        )
+
+    def toggle(self, room: str) -> None:
+        if room in self.wanted:
+            self.wanted.remove(room)
+        else:
+            self.wanted = [one for one in self._all if one in self.wanted or one == room]
+
+    def begin(self) -> None:
+        self.rooms.evening = Evening(list(self.wanted))
+        self.go_on()
+
+    def go_on(self) -> None:
+        evening = self.evening
+        if evening is not None and not evening.over:
+            self.rooms.home()
+            self.rooms.choose(GAMES[evening.next_game])
+
+    def end(self) -> None:
+        self.rooms.evening = None
+        self.rooms.home()
+
+    # --- drawing -------------------------------------------------------------------------------------
+
+    def _paint_choice(self, room: str, rect: pygame.Rect, canvas: Canvas, focus: bool) -> None:
+        chosen = room in self.wanted
+        if focus:
+            widgets.glow(canvas, rect, radius=24)
+        canvas.panel(rect, GOLD if chosen else PAPER_DARK, radius=24, border=8 if focus else 6)
+        canvas.sprite(
+            f"ui/cover-{room}",
+            rect.centerx,
+            rect.top + 176,
+            height=310,
+            width=rect.width - 30,
+            alpha=255 if chosen else 110,
+        )
+        canvas.text(
+            box_of(room).title,
+            rect.centerx,
+            rect.bottom - 62,
+            face=Face.DISPLAY,
+            width=rect.width - 20,
+            height=90,
+        )
+        if chosen:
+            canvas.circle(rect.right - 34, rect.top + 34, 34, GOOD, outline=INK, border=5)
+            widgets.icon(canvas, "check", rect.right - 34, rect.top + 34, 38, colour=CREAM)
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        super().draw_ground(canvas)
+        canvas.panel(SHEET, PAPER, radius=32, border=7)
+        evening = self.evening
+        if evening is None:
+            canvas.text(
+                tr("Which games do you want to play tonight? A victory brings {points} points.", points=FULL),
+                SHEET.centerx,
+                SHEET.top + 60,
+                width=SHEET.width - 100,
+                height=90,
+            )
+        else:
+            self._draw_table(canvas, evening)
+
+    def _draw_table(self, canvas: Canvas, evening: Evening) -> None:
+        """One row a player, one column a game, the sum at the right as a bar."""
+        standing = evening.standing()
+        inside = SHEET.inflate(-70, -40)
+        wide = min(150, 760 // max(1, len(evening.games)))
+        first = inside.left + 360
+        for number, room in enumerate(evening.games):
+            x = first + wide * (number + 0.5)
+            canvas.sprite(
+                f"ui/cover-{room}",
+                x,
+                inside.top + 56,
+                height=104,
+                alpha=255 if number < len(evening.played) else 110,
+            )
+        if not standing:
+            canvas.text(
+                tr("Nothing has been played yet."),
+                inside.centerx,
+                inside.centery + 60,
+                Step.LEAD,
+                width=inside.width,
+                height=200,
+            )
+            return
+        top, high = inside.top + 130, min(92.0, (inside.height - 130) / len(standing))
+        best = max(1, standing[0][1])
+        for line, (name, total) in enumerate(standing):
+            y = top + high * (line + 0.5)
+            if line % 2 == 0:
+                canvas.panel(
+                    (inside.left - 12, y - high / 2 + 3, inside.width + 24, high - 6),
+                    PAPER_DARK,
+                    outline=None,
+                    border=0,
+                    radius=16,
+                    shadow=False,
+                )
+            if line == 0 and evening.played:
+                widgets.icon(canvas, "crown", inside.left + 30, y, 54)
+            else:
+                canvas.text(str(line + 1), inside.left + 30, y, face=Face.BOLD)
+            canvas.text(name, inside.left + 76, y, anchor="left", face=Face.BOLD, width=270, height=high - 8)
+            for number, (_, points) in enumerate(evening.played):
+                words = str(points[name]) if name in points else "–"
+                canvas.text(
+                    words, first + wide * (number + 0.5), y, face=Face.TEXT, width=wide - 8, height=high - 8
+                )
+            start = first + wide * len(evening.games) + 24
+            longest = inside.right - 90 - start
+            colour = SEAT_LOOKS[line % len(SEAT_LOOKS)].colour
+            canvas.panel(
+                (start, y - 24, max(24.0, longest * total / best), 48),
+                colour,
+                border=4,
+                radius=14,
+                shadow=False,
+            )
+            canvas.text(
+                str(total), inside.right, y, anchor="right", face=Face.BOLD, width=80, height=high - 8
+            )

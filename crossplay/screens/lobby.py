@@ -1,0 +1,237 @@
+"""The lobby: press to join, choose, hold to start."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from crossplay.controls.signals import Action, Device, Kind, Press, Signal
+from crossplay.screens import lobby_view as view
+from crossplay.screens.joining import Joining
+from crossplay.screens.menu import Item, Menu, heading, icon_button
+from crossplay.screens.names import NameEntry
+from crossplay.screens.shelf import box_of
+from crossplay.stage import widgets
+from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.palette import CREAM, INK, SEAT_LOOKS, SeatLook
+from crossplay.stage.widgets import Hint
+from crossplay.table.contract import Game
+from crossplay.words import tr, trn
+
+if TYPE_CHECKING:
+    from crossplay.screens.rooms import Rooms
+
+START_SECONDS = 0.7
+ROW = pygame.Rect(96, 838, 1728, 116)
+START_WIDTH = 452
+RULES = pygame.Rect(1720, 54, 104, 100)
+LESSON = pygame.Rect(1596, 54, 104, 100)
+
+
+class Lobby(Menu):
+    def __init__(self, rooms: Rooms, game: Game, joining: Joining | None = None) -> None:
+        super().__init__(rooms)
+        self.game = game
+        self.table = joining or rooms.new_table(game)
+        self._said = ""
+
+    # --- what can be chosen --------------------------------------------------------------------------
+
+    def lay_out(self) -> Sequence[Item]:
+        items: list[Item] = []
+        for seat, place in self.table.shown:
+            card = view.card(seat, self.table.count)
+            paint = partial(view.paint_card, look=self.look(seat), seat=seat, place=place, card=card)
+            body, foot = view.body(card), view.foot(card)
+            if place.taken:
+                items.append(
+                    Item(("name", seat), body, partial(self._paint_person, seat), partial(self.edit, seat))
+                )
+                items.append(Item(("foot", seat), foot, _nothing, partial(self.leave_seat, seat)))
+            else:
+                items.append(Item(("join", seat), body, paint, partial(self.join, seat)))
+                change = partial(self.table.change_level, seat)
+                items.append(Item(("foot", seat), foot, _nothing, change=change, sideways=False))
+        items.append(Item("start", self._row()[-1], self._paint_start, self.start, hold=START_SECONDS))
+        items += self._options()
+        if self.rooms.has_lesson(self.game):
+            items.append(
+                icon_button(
+                    "lesson", LESSON, "hint", tr("Lesson"), partial(self.rooms.open_lesson, self.game)
+                )
+            )
+        items.append(
+            icon_button("rules", RULES, "book", tr("Rules"), partial(self.rooms.open_rules, self.game))
+        )
+        return items
+
+    def _options(self) -> list[Item]:
+        places = iter(self._row())
+        items = []
+        if len(self.game.seats) > 1:
+            words = trn("{count} player", "{count} players", self.table.count)
+            items.append(view.chooser("seats", next(places), tr("Table"), words, self.table.resize))
+        for option in self.game.options:
+            value = option.labels[option.values.index(self.table.options[option.key])]
+            change = partial(self.table.change_option, option)
+            items.append(view.chooser(option.key, next(places), tr(option.title), tr(value), change))
+        if self.game.secrets:
+            words = tr("open") if self.table.open_hands else tr("curtain")
+            items.append(view.chooser("hands", next(places), tr("Hands"), words, self._change_hands))
+        return items
+
+    def _row(self) -> list[pygame.Rect]:
+        """Places of the options; the last one is the start button's."""
+        count = (len(self.game.seats) > 1) + len(self.game.options) + self.game.secrets
+        start = pygame.Rect(ROW.right - START_WIDTH, ROW.top, START_WIDTH, ROW.height)
+        room = ROW.width - START_WIDTH - 24
+        width = min(420, (room - 20 * (count - 1)) // max(1, count))
+        return [
+            *(pygame.Rect(ROW.left + n * (width + 20), ROW.top, width, ROW.height) for n in range(count)),
+            start,
+        ]
+
+    def look(self, seat: int) -> SeatLook:
+        return self.rooms.seat_look(self.game, self.table.count, seat) or SEAT_LOOKS[seat - 1]
+
+    def _change_hands(self, steps: int) -> None:
+        self.table.open_hands = not self.table.open_hands
+
+    # --- coming and going ----------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        self.select("start" if self.table.people else ("join", 1))
+
+    def join(self, seat: int = 0) -> None:
+        taken = self.table.join(self.by, seat)
+        if not taken:
+            self.sound("refuse")
+            self.say(tr("All seats are taken"))
+            return
+        self.sound("knock")
+        self.house.hub.rumble(self.by, 0.4, 0.15)
+        self.say("")
+        self.arrange()
+        self.select("start")
+
+    def leave_seat(self, seat: int) -> None:
+        self.table.leave(seat)
+        self.say("")
+        self.arrange()
+
+    def edit(self, seat: int) -> None:
+        place = self.table.places[seat - 1]
+
+        def done(name: str) -> None:
+            place.name = name
+            self.arrange()
+
+        self.house.director.push(NameEntry(self.rooms, seat, self.look(seat), place.name, done))
+
+    def start(self) -> None:
+        if not self.table.people:
+            self.table.join(self.by)
+        self.rooms.start(self.table)
+
+    def device_gone(self, device: Device) -> None:
+        self.table.gone(device)
+
+    def say(self, words: str) -> None:
+        self._said = words
+        self.refresh()
+
+    # --- signals -------------------------------------------------------------------------------------
+
+    def intercept(self, signal: Signal) -> bool:
+        """A device that has no seat yet takes one with any button."""
+        if not isinstance(signal, Press) or not signal.down or signal.repeat:
+            return False
+        free = not self.table.seats_of(signal.device)
+        joins = signal.action in (Action.CONFIRM, Action.EXTRA, Action.HINT)
+        if free and joins and signal.device.kind in (Kind.PAD, Kind.KEYS) and self.focus not in _FOR_ALL:
+            self.join()
+            return True
+        return False
+
+    def back(self) -> None:
+        """Whoever has a seat leaves it first; then the lobby is left."""
+        if self.focus != "back" and (seats := self.table.seats_of(self.by)):
+            self.sound("cancel")
+            self.leave_seat(seats[-1])
+        else:
+            super().back()
+
+    # --- drawing -------------------------------------------------------------------------------------
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        widgets.backdrop(canvas)
+        canvas.sprite(f"ui/cover-{self.game.id}", 280, 104, height=100)
+        canvas.panel((230, 50, 98, 108), None, border=6, radius=12, shadow=False)
+        title = box_of(self.game.id).title
+        canvas.text(
+            title,
+            346,
+            104,
+            Step.LEAD,
+            face=Face.DISPLAY,
+            colour=CREAM,
+            outline=INK,
+            anchor="left",
+            width=300,
+            height=100,
+        )
+        heading(canvas, tr("Press to join"), left=660, right=660)
+        for seat, place in self.table.shown:
+            view.paint_ground(canvas, view.card(seat, self.table.count), self.look(seat), place)
+
+    def draw_front(self, canvas: Canvas) -> None:
+        """The feet lie over the cards, which know nothing of the cursor on them."""
+        for seat, place in self.table.shown:
+            card = view.card(seat, self.table.count)
+            focus = self.cursor_shown and self.focus == ("foot", seat)
+            view.paint_foot(canvas, view.foot(card), place, focus)
+
+    def _paint_person(self, seat: int, canvas: Canvas, focus: bool) -> None:
+        card = view.card(seat, self.table.count)
+        place = self.table.places[seat - 1]
+        name = place.name or self.rooms.seat_name(self.look(seat))
+        view.paint_person(canvas, card, self.look(seat), seat, place, name, focus)
+
+    def _paint_start(self, canvas: Canvas, focus: bool) -> None:
+        rect = self._row()[-1]
+        if focus:
+            widgets.glow(canvas, rect, radius=rect.height / 2)
+        view.paint_start(canvas, rect, self.held("start"), focus)
+
+    def hints(self) -> list[Hint]:
+        seated = bool(self.table.seats_of(self.by))
+        if self.by.kind in (Kind.MOUSE, Kind.TOUCH):
+            return [self.hint("confirm", tr("Press on a seat to join"))]
+        if seated:
+            return [self.hint("confirm", tr("Choose")), self.hint("cancel", tr("Leave the seat"))]
+        return [self.hint("confirm", tr("Join")), self.hint("cancel", tr("Back"))]
+
+    def hint_words(self) -> str:
+        if self._said:
+            return self._said
+        item = self.item(self.focus)
+        if item and item.label:
+            return item.label
+        free = self.table.count - len(self.table.people)
+        if not self.table.people:
+            return tr("Everybody presses a button of their own")
+        return (
+            trn("The empty seat will be a bot", "The {count} empty seats will be bots", free) if free else ""
+        )
+
+
+_FOR_ALL = ("back", "rules", "lesson")
+"""What can be chosen without a seat."""
+
+
+def _nothing(canvas: Canvas, focus: bool) -> None:
+    """Drawn elsewhere."""

@@ -1,0 +1,183 @@
+"""How the seats of the lobby look. Functions that draw and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from crossplay.bots.contract import Level
+from crossplay.controls.signals import Kind
+from crossplay.play.seats import CHARACTERS
+from crossplay.screens.joining import Place
+from crossplay.screens.menu import Item
+from crossplay.stage import widgets
+from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.palette import CREAM, GOLD, GOOD, INK, INK_SOFT, PAPER, PAPER_DARK, SeatLook, mix
+from crossplay.words import N_, tr
+
+TOP, BOTTOM = 178, 806
+WIDEST = 330
+LEVEL_WORDS = {
+    Level.RANDOM: N_("random"),
+    Level.EASY: N_("easy"),
+    Level.NORMAL: N_("normal"),
+    Level.HARD: N_("hard"),
+}
+
+
+def card(seat: int, count: int) -> pygame.Rect:
+    """Where a seat's card lies; the row is centred."""
+    gap = 20
+    width = min(WIDEST, (1728 - gap * (count - 1)) // count)
+    left = (1920 - width * count - gap * (count - 1)) // 2
+    return pygame.Rect(left + (seat - 1) * (width + gap), TOP, width, BOTTOM - TOP)
+
+
+def body(rect: pygame.Rect) -> pygame.Rect:
+    """What is pressed to join, or to give a name."""
+    return pygame.Rect(rect.left, rect.top, rect.width, rect.height - 148)
+
+
+def foot(rect: pygame.Rect) -> pygame.Rect:
+    """What is pressed to leave, or to choose how strong the bot is."""
+    return pygame.Rect(rect.left + 18, rect.bottom - 136, rect.width - 36, 118)
+
+
+def paint_ground(canvas: Canvas, rect: pygame.Rect, look: SeatLook, place: Place) -> None:
+    if place.taken:
+        canvas.panel(rect, look.colour, radius=26, border=7)
+    else:
+        canvas.panel(rect, INK + "38", outline=None, border=0, radius=26, shadow=False)
+        left, top, right, bottom = rect.left + 4, rect.top + 4, rect.right - 4, rect.bottom - 4
+        corners = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)]
+        canvas.line(corners, CREAM, 6, dash=(22, 16))
+
+
+def paint_person(
+    canvas: Canvas, rect: pygame.Rect, look: SeatLook, seat: int, place: Place, name: str, focus: bool
+) -> None:
+    """A seat that somebody took: badge, name, face and device."""
+    plate = pygame.Rect(rect.left + 52, rect.top + 18, rect.width - 70, 92)
+    if focus:
+        canvas.glow(plate, reach=20, radius=22)
+    canvas.panel(plate, "#fff3c4" if focus else CREAM, radius=20, border=7 if focus else 5, shadow=False)
+    widgets.badge(canvas, seat, rect.left + 56, rect.top + 64, 104, look=look)
+    words_left = rect.left + 114
+    room = plate.right - 14 - words_left - (34 if focus else 0)
+    canvas.text(name, words_left, plate.centery, anchor="left", face=Face.BOLD, width=room, height=84)
+    if focus:
+        widgets.icon(canvas, "pencil", plate.right - 30, plate.centery, 38)
+    sheet = pygame.Rect(rect.left + 18, rect.top + 122, rect.width - 36, rect.height - 122 - 148)
+    canvas.panel(sheet, PAPER, radius=18, border=5, shadow=False)
+    face = min(sheet.width * 0.86, sheet.height * 0.62)
+    character = CHARACTERS[(seat - 1) % len(CHARACTERS)]
+    canvas.sprite(f"ui/face-{character}", sheet.centerx, sheet.top + face * 0.54, width=face)
+    line = sheet.top + face * 1.08
+    canvas.line([(sheet.left + 20, line), (sheet.right - 20, line)], mix(PAPER_DARK, INK, 0.15), 4)
+    device = place.device
+    assert device is not None
+    middle = (line + sheet.bottom) / 2
+    wide = min(150.0, sheet.bottom - line - 10) if device.kind in (Kind.MOUSE, Kind.TOUCH) else 170.0
+    widgets.device_picture(canvas, device.kind, sheet.centerx, middle, wide, device_id=device.id)
+    canvas.circle(sheet.right - 6, sheet.top + 8, 30, GOOD, outline=INK, border=5)
+    widgets.icon(canvas, "check", sheet.right - 6, sheet.top + 8, 34, colour=CREAM)
+
+
+def paint_card(
+    canvas: Canvas, focus: bool, *, look: SeatLook, seat: int, place: Place, card: pygame.Rect
+) -> None:
+    """A seat that is free: what to press to take it."""
+    rect = body(card)
+    if focus:
+        canvas.glow(rect.inflate(-16, -16), reach=18, radius=24)
+        canvas.panel(rect.inflate(-16, -16), CREAM + "50", outline=GOLD, border=6, radius=22, shadow=False)
+    widgets.badge(canvas, seat, rect.centerx, rect.top + 92, 118, look=look)
+    canvas.sprite("ui/glyph-faces", rect.centerx, rect.top + 242, width=150)
+    top = rect.top + 372
+    for dx, name in ((-72, "finger"), (0, "key-enter"), (76, "mouse-left")):
+        canvas.sprite(f"ui/glyph-{name}", rect.centerx + dx, top, height=62)
+    canvas.text(
+        tr("Join"),
+        rect.centerx,
+        rect.bottom - 34,
+        colour=CREAM,
+        outline=INK,
+        face=Face.BOLD,
+        width=rect.width - 30,
+        height=48,
+    )
+
+
+def paint_foot(canvas: Canvas, rect: pygame.Rect, place: Place, focus: bool) -> None:
+    """Under a person the way out, under a free seat the bot that will sit there."""
+    if focus:
+        canvas.glow(rect, reach=20, radius=20)
+    fill = "#fff3c4" if focus else PAPER if place.taken else mix(PAPER, PAPER_DARK, 0.7)
+    canvas.panel(rect, fill, radius=18, border=7 if focus else 5, shadow=False)
+    middle = rect.centery
+    if place.taken:
+        widgets.icon(canvas, "leave", rect.left + 44, middle, 52)
+        canvas.text(
+            tr("Leave"), rect.left + 82, middle, Step.NOTE, anchor="left", width=rect.width - 96, height=90
+        )
+        return
+    canvas.sprite("ui/icon-left", rect.left + 22, middle, height=40)
+    canvas.sprite("ui/icon-right", rect.right - 22, middle, height=40)
+    inner = rect.inflate(-80, -12)
+    widgets.robot(
+        canvas, place.level, inner.left + inner.width * 0.3, middle - 16, min(84.0, inner.width * 0.5)
+    )
+    widgets.level_bars(
+        canvas, place.level, inner.left + inner.width * 0.76, middle - 16, min(66.0, inner.width * 0.36)
+    )
+    canvas.text(
+        tr(LEVEL_WORDS[place.level]),
+        rect.centerx,
+        rect.bottom - 8,
+        Step.NOTE,
+        face=Face.BOLD,
+        anchor="bottom",
+        width=inner.width + 20,
+        height=36,
+    )
+
+
+def chooser(key: str, rect: pygame.Rect, title: str, words: str, change: Callable[[int], None]) -> Item:
+    """An option: its title small, its value large, arrows at the sides."""
+
+    def paint(canvas: Canvas, focus: bool) -> None:
+        if focus:
+            canvas.glow(rect, reach=20, radius=22)
+        canvas.panel(rect, "#fff3c4" if focus else CREAM, radius=22, border=8 if focus else 6)
+        canvas.sprite("ui/icon-left", rect.left + 30, rect.centery, height=44)
+        canvas.sprite("ui/icon-right", rect.right - 30, rect.centery, height=44)
+        wide = rect.width - 112
+        canvas.text(title, rect.centerx, rect.top + 28, Step.NOTE, colour=INK_SOFT, width=wide, height=38)
+        canvas.text(
+            words,
+            rect.centerx,
+            rect.top + 76,
+            face=Face.BOLD,
+            width=wide,
+            height=66,
+        )
+
+    return Item(key, rect, paint, change=change, label=f"{title}: {words}", sideways=False)
+
+
+def paint_start(canvas: Canvas, rect: pygame.Rect, share: float, focus: bool) -> None:
+    canvas.panel(rect, GOLD, radius=rect.height / 2, border=8 if focus else 6)
+    x = rect.left + rect.height / 2
+    widgets.ring(canvas, x, rect.centery, 44, share)
+    widgets.icon(canvas, "play", x + 2, rect.centery, 34)
+    left = rect.left + rect.height
+    canvas.text(
+        tr("Hold to start"),
+        (left + rect.right - 34) / 2,
+        rect.centery,
+        Step.LEAD,
+        face=Face.DISPLAY,
+        width=rect.right - 34 - left,
+        height=rect.height - 12,
+    )

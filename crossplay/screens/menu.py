@@ -1,0 +1,443 @@
+"""The base of every screen that is no game: items to choose, one cursor, all devices alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import pygame
+
+from crossplay.controls.signals import (
+    KEYS_ARROWS,
+    Action,
+    Device,
+    Erased,
+    Kind,
+    Phase,
+    Plugged,
+    Pointer,
+    Press,
+    Push,
+    Signal,
+    Turn,
+    Typed,
+    Unplugged,
+)
+from crossplay.controls.targets import Target, Targets
+from crossplay.play.game_scene import GameScene
+from crossplay.play.house import House
+from crossplay.stage import widgets
+from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.palette import CREAM, INK
+from crossplay.stage.scene import Scene
+from crossplay.stage.widgets import GlyphOf, Hint
+from crossplay.words import tr
+
+if TYPE_CHECKING:
+    from crossplay.screens.rooms import Rooms
+
+BACK = pygame.Rect(96, 54, 104, 100)
+"""The button that goes back, for mice and fingers, at the same place on every screen."""
+
+
+@dataclass(frozen=True)
+class Item:
+    """Something on a screen that can be chosen, and how it is drawn."""
+
+    key: Hashable
+    rect: pygame.Rect
+    paint: Callable[[Canvas, bool], None]
+    """paint(canvas, whether the cursor is on it)"""
+    act: Callable[[], None] | None = None
+    change: Callable[[int], None] | None = None
+    """One of several values: left and right go to the one before or after."""
+    label: str = ""
+    hold: float = 0.0
+    """Seconds that it must be held; 0: a press will do."""
+    sideways: bool = True
+    """False where items stand side by side: left and right go to the neighbour, confirm to the next value."""
+
+    @property
+    def target(self) -> Target:
+        rect = self.rect
+        return Target(self.key, rect.centerx, rect.centery, rect.width, rect.height, self.label)
+
+
+@dataclass
+class _Hold:
+    key: Hashable
+    device: Device
+    finger: int
+    seconds: float
+    age: float = field(default=0.0)
+
+
+class Menu(Scene):
+    """Lays out items; every device moves the one cursor. Screens only say what is there."""
+
+    title = ""
+    has_back = True
+
+    def __init__(self, rooms: Rooms) -> None:
+        super().__init__(rooms.house)
+        self.house: House = rooms.house
+        self.rooms = rooms
+        self.cursor = Targets()
+        self.items: list[Item] = []
+        self.by: Device = rooms.last_used
+        """The device used last: what is chosen is chosen by it, and the hints are for it."""
+        self._pressed: Hashable = None
+        self._hold: _Hold | None = None
+
+    # --- what a screen writes ------------------------------------------------------------------------
+
+    def lay_out(self) -> Sequence[Item]:
+        """All that can be chosen now; called again after each change."""
+        return ()
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        """What lies under the items."""
+        widgets.backdrop(canvas)
+        if self.title:
+            heading(canvas, tr(self.title))
+
+    def draw_front(self, canvas: Canvas) -> None:
+        """What lies above the items."""
+
+    def back(self) -> None:
+        """Cancel."""
+        self.sound("cancel")
+        self.house.director.pop()
+
+    def menu(self) -> None:
+        """The start button."""
+        self.back()
+
+    def turn(self, steps: int) -> None:
+        """Shoulder buttons and wheel, where the item under the cursor does not want them."""
+
+    def intercept(self, signal: Signal) -> bool:
+        """First sight of every signal of a device; True: it is dealt with."""
+        return False
+
+    def hints(self) -> list[Hint]:
+        return [self.hint("confirm", tr("Choose")), self.hint("cancel", tr("Back"))]
+
+    def hint_words(self) -> str:
+        """A sentence at the right end of the hints."""
+        return ""
+
+    # --- what a screen uses --------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Something changed: lays out anew."""
+        items = list(self.lay_out())
+        if self.has_back:
+            items.append(Item("back", BACK, _paint_back, self.back, label=tr("Back")))
+        self.items = items
+        self.cursor.show([item.target for item in items])
+        self.refresh()
+
+    def item(self, key: Hashable) -> Item | None:
+        return next((item for item in self.items if item.key == key), None)
+
+    @property
+    def focus(self) -> Hashable:
+        return self.cursor.focus.key if self.cursor.focus else None
+
+    def select(self, key: Hashable) -> None:
+        self.cursor.select(key)
+        self.refresh()
+
+    @property
+    def cursor_shown(self) -> bool:
+        return self.by.kind is not Kind.TOUCH
+
+    def held(self, key: Hashable) -> float:
+        """How much of a hold is done, 0…1."""
+        if self._hold is None or self._hold.key != key:
+            return 0.0
+        return min(1.0, self._hold.age / self._hold.seconds)
+
+    def sound(self, name: str, volume: float = 1.0) -> None:
+        self.house.sounds.play(name, volume)
+
+    def hint(self, action: str, words: str) -> Hint:
+        """A hint for the device used last."""
+        label = ""
+        if self.by.kind is Kind.KEYS:
+            names = {one.name.lower(): key for one, key in self.house.hub.keys_of(self.by).items()}
+            label = names.get(action, "")
+        return Hint(words, (GlyphOf(self.by.kind, action, label),))
+
+    # --- the stack -----------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self.arrange()
+
+    def uncovered(self) -> None:
+        self.by = self.rooms.last_used
+        self.let_go()
+        self.arrange()
+
+    def covered(self) -> None:
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Nothing is pressed or held any more."""
+        self._pressed = None
+        self._hold = None
+
+    def update(self, dt: float) -> None:
+        self.motions.reduced = self.house.settings.reduced_motion
+        super().update(dt)
+        hold = self._hold
+        if hold is None:
+            return
+        hold.age += dt
+        self.refresh()
+        if hold.age >= hold.seconds:
+            self._hold = None
+            item = self.item(hold.key)
+            if item and item.act:
+                self.by = hold.device
+                self.sound("confirm")
+                item.act()
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self._hold is not None
+
+    # --- signals -------------------------------------------------------------------------------------
+
+    def signal(self, signal: Signal) -> None:
+        if isinstance(signal, Unplugged):
+            self._unplugged(signal.device)
+            return
+        if isinstance(signal, Plugged):
+            self.refresh()
+            return
+        self._used(signal)
+        if self.intercept(signal):
+            return
+        match signal:
+            case Push():
+                self._push(signal)
+            case Press():
+                self._press(signal)
+            case Turn():
+                self._turn(signal.steps)
+            case Pointer():
+                self._point(signal)
+            case Typed() | Erased():
+                pass
+
+    def _used(self, signal: Signal) -> None:
+        """Remembers who used the screen last; a mouse that is merely pushed aside does not count."""
+        if isinstance(signal, Pointer) and signal.phase is Phase.CANCEL:
+            return
+        if isinstance(signal, Press) and not signal.down:
+            return
+        if signal.device != self.by:
+            self.by = self.rooms.last_used = signal.device
+            self.refresh()
+
+    def _unplugged(self, device: Device) -> None:
+        """A device is gone: whoever waits at a table beneath is without it too."""
+        if self._hold and self._hold.device == device:
+            self.let_go()
+        for scene in self.house.director.scenes:
+            if isinstance(scene, GameScene):
+                scene.seating.lose(device)
+        if self.by == device:
+            self.by = self.rooms.last_used = KEYS_ARROWS
+        self.device_gone(device)
+        self.arrange()
+
+    def device_gone(self, device: Device) -> None:
+        """A device was pulled out."""
+
+    def _push(self, push: Push) -> None:
+        item = self.item(self.focus)
+        sideways = abs(push.x) > abs(push.y)
+        if item and item.change and item.sideways and sideways:
+            self._change(item, 1 if push.x > 0 else -1)
+        elif self.cursor.hop(push.x, push.y):
+            self.let_go()
+            self.sound("hop")
+            self.focused()
+            self.refresh()
+
+    def focused(self) -> None:
+        """The cursor came to another item."""
+
+    def _change(self, item: Item, steps: int) -> None:
+        if item.change:
+            item.change(steps)
+            self.sound("click")
+            self.arrange()
+
+    def _press(self, press: Press) -> None:
+        if not press.down:
+            if self._hold and press.action is Action.CONFIRM and self._hold.device == press.device:
+                self.let_go()
+                self.refresh()
+            return
+        if press.repeat:
+            return
+        if press.action is Action.CONFIRM:
+            self._begin(self.item(self.focus), press.device)
+        elif press.action is Action.CANCEL:
+            self.back()
+        elif press.action is Action.MENU:
+            self.menu()
+
+    def _begin(self, item: Item | None, device: Device, finger: int = 0) -> None:
+        """A button went down on an item."""
+        if item is None:
+            return
+        if item.hold:
+            self._hold = _Hold(item.key, device, finger, item.hold)
+            self.refresh()
+        else:
+            self._choose(item)
+
+    def _choose(self, item: Item) -> None:
+        if item.act:
+            self.sound("confirm")
+            item.act()
+            if self.house.director.top is self:
+                self.arrange()
+        elif item.change:
+            self._change(item, 1)
+
+    def _turn(self, steps: int) -> None:
+        item = self.item(self.focus)
+        if item and item.change:
+            self._change(item, steps)
+        else:
+            self.turn(steps)
+
+    def _point(self, pointer: Pointer) -> None:
+        target = self.cursor.at(pointer.x, pointer.y)
+        key = target.key if target else None
+        if target and target != self.cursor.focus and pointer.phase in (Phase.HOVER, Phase.DOWN):
+            self.cursor.select(key)
+            self.focused()
+            self.refresh()
+        if pointer.phase is Phase.DOWN:
+            self._pressed = key
+            item = self.item(key)
+            if item and item.hold:
+                self._begin(item, pointer.device, pointer.finger)
+        elif pointer.phase is Phase.CANCEL:
+            self.let_go()
+        elif pointer.phase is Phase.MOVE:
+            if self._hold and self._hold.key != key:
+                self.let_go()
+        elif pointer.phase is Phase.UP:
+            pressed = self._pressed
+            self.let_go()
+            self.refresh()
+            item = self.item(key)
+            if item and pressed == key and not item.hold:
+                self._tap(item, pointer.x)
+
+    def _tap(self, item: Item, x: float) -> None:
+        if item.change and not item.act:
+            # The arrow touched says which way; anywhere else goes on to the next value.
+            self._change(item, -1 if x < item.rect.x + item.rect.width * 0.5 else 1)
+        else:
+            self._choose(item)
+
+    # --- drawing -------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        self.draw_ground(canvas)
+        focus = self.focus if self.cursor_shown else None
+        for item in self.items:
+            if item.key != focus:
+                item.paint(canvas, False)
+        chosen = self.item(focus) if focus is not None else None
+        if chosen:
+            chosen.paint(canvas, True)
+        self.draw_front(canvas)
+        self.draw_hints(canvas)
+
+    def draw_hints(self, canvas: Canvas) -> None:
+        widgets.hint_bar(canvas, self.hints(), words=self.hint_words())
+
+
+def phase_moves(pointer: Pointer) -> bool:
+    return pointer.phase is Phase.MOVE
+
+
+def _paint_back(canvas: Canvas, focus: bool) -> None:
+    if focus:
+        widgets.glow(canvas, BACK, radius=28)
+    canvas.panel(BACK, CREAM, radius=28, border=8 if focus else 6)
+    widgets.icon(canvas, "back", BACK.centerx, BACK.centery, 58)
+
+
+def heading(canvas: Canvas, words: str, *, left: int = 230, right: int = 230, y: int = 104) -> None:
+    """The title of a screen, between whatever stands in the upper corners."""
+    canvas.text(
+        words,
+        (left + 1920 - right) / 2,
+        y,
+        Step.TITLE,
+        face=Face.DISPLAY,
+        colour=CREAM,
+        outline=INK,
+        width=1920 - left - right,
+        height=104,
+    )
+
+
+def button(
+    key: Hashable,
+    rect: pygame.Rect,
+    words: str,
+    act: Callable[[], None],
+    *,
+    picture: str = "",
+    primary: bool = False,
+    step: Step = Step.BODY,
+) -> Item:
+    """A card to press."""
+
+    def paint(canvas: Canvas, focus: bool) -> None:
+        widgets.button(canvas, rect, words, focus=focus, picture=picture, primary=primary, step=step)
+
+    return Item(key, rect, paint, act, label=words)
+
+
+def icon_button(key: Hashable, rect: pygame.Rect, picture: str, words: str, act: Callable[[], None]) -> Item:
+    """A picture to press; its words are told when the cursor is on it."""
+
+    def paint(canvas: Canvas, focus: bool) -> None:
+        if focus:
+            widgets.glow(canvas, rect, radius=28)
+        canvas.panel(rect, CREAM, radius=28, border=8 if focus else 6)
+        widgets.icon(canvas, picture, rect.centerx, rect.centery, min(rect.size) * 0.62)
+
+    return Item(key, rect, paint, act, label=words)
+
+
+def column(rect: pygame.Rect, count: int, gap: int = 20, *, tallest: int = 120) -> list[pygame.Rect]:
+    """So many rects one under the other, centred in `rect`."""
+    height = min(tallest, (rect.height - gap * (count - 1)) // max(1, count))
+    top = rect.centery - (height * count + gap * (count - 1)) // 2
+    return [
+        pygame.Rect(rect.left, top + number * (height + gap), rect.width, height) for number in range(count)
+    ]
+
+
+def row(rect: pygame.Rect, count: int, gap: int = 24) -> list[pygame.Rect]:
+    """So many rects side by side, filling `rect`."""
+    width = (rect.width - gap * (count - 1)) // max(1, count)
+    return [
+        pygame.Rect(rect.left + number * (width + gap), rect.top, width, rect.height)
+        for number in range(count)
+    ]

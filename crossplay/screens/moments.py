@@ -1,0 +1,258 @@
+"""Pictures of the screens for the gallery, made of fixed, made-up data: nobody's own files are read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from crossplay.bots.contract import Level
+from crossplay.controls.signals import KEYS_WASD, MOUSE, TOUCH, Device, Kind
+from crossplay.games import GAMES
+from crossplay.play.game_scene import GameScene
+from crossplay.play.house import House
+from crossplay.play.moments import Moment
+from crossplay.play.seats import Seating, Sitting
+from crossplay.screens import furnish, tables
+from crossplay.screens.ask import Answer, Ask
+from crossplay.screens.evening import Evening, EveningTable
+from crossplay.screens.joining import Joining
+from crossplay.screens.lobby import Lobby
+from crossplay.screens.menu import Menu
+from crossplay.screens.names import NameEntry
+from crossplay.screens.pause import Pause
+from crossplay.screens.players import Players
+from crossplay.screens.reclaim import Reclaim
+from crossplay.screens.replay_screen import ReplayScreen
+from crossplay.screens.results import Results
+from crossplay.screens.resume import ResumeOffer
+from crossplay.screens.rooms import Rooms
+from crossplay.screens.rules_pages import RulesPages
+from crossplay.screens.settings_screen import SettingsScreen
+from crossplay.screens.shelf import Shelf
+from crossplay.screens.showcase import playable
+from crossplay.stage.palette import SEAT_LOOKS
+from crossplay.stage.scene import Scene
+from crossplay.table.contract import FATE, Game
+from crossplay.table.match import Match
+from crossplay.table.replays import Replay
+from crossplay.table.saves import Saved
+from crossplay.table.statistics import Figures, Rivalry
+from crossplay.words import tr
+
+PADS = tuple(Device(f"pad:{number}", Kind.PAD, "Gamepad") for number in (1, 2, 3))
+NAMES = ("Ada", "Noémie", "Ben", "Zoé", "Max", "Lou")
+WHEN = 1_795_000_000.0
+
+
+def game() -> Game:
+    """The first game that can be played; all five once they are there."""
+    return next(one for one in GAMES.values() if playable(one))
+
+
+def played(moves: int, names: bool = True) -> Match:
+    """A match of the game above after so many moves, always the same ones."""
+    box = game()
+    seats = box.usual_seats
+    told = {seat: NAMES[seat - 1] for seat in range(1, seats + 1)} if names else {}
+    bots = dict.fromkeys(range(3, seats + 1), Level.NORMAL)
+    match = Match.begin(box, seats, names=told, bots=bots, seed=7, date="2026-11-18")
+    rng = Random(7)
+    while not match.over and len(match.history) < moves:
+        match.advance()
+        actors = match.state.actors()
+        if actors and actors != (FATE,):
+            match.play(actors[0], match.state.sample(actors[0], rng))
+    return match
+
+
+def table(house: House, moves: int, *, lost: tuple[int, ...] = ()) -> GameScene:
+    """That match on the stage, two people with pads at it."""
+    match = played(moves)
+    sittings = [
+        Sitting(seat, match.names.get(seat, ""), bot=match.bots[seat])
+        if match.bots[seat]
+        else Sitting(seat, match.names.get(seat, ""), None if seat in lost else PADS[seat - 1])
+        for seat in match.seats
+    ]
+    scene = tables.scene_of(house, match, Seating(sittings), live=False)
+    scene.posed = True
+    scene.silent = True
+    scene.settle()
+    return scene
+
+
+def entered(menu: Menu, by: Device = PADS[0]) -> Menu:
+    """The screen as it is after it was entered, without anything that moves."""
+    menu.by = by
+    menu.enter()
+    menu.motions.finish()
+    return menu
+
+
+def over(house: House, scene: Scene, menu: Menu) -> Scene:
+    """A menu above a table."""
+    house.director.scenes.append(scene)
+    house.director.scenes.append(menu)
+    return entered(menu)
+
+
+def _shelf(house: House) -> Scene:
+    rooms = _rooms(house)
+    shelf = Shelf(rooms)
+    entered(shelf)
+    shelf.select("crossing")
+    return shelf
+
+
+def _rooms(house: House) -> Rooms:
+    rooms = furnish(house)
+    rooms.last_used = PADS[0]
+    return rooms
+
+
+def _lobby(house: House) -> Scene:
+    rooms = _rooms(house)
+    joining = Joining(game())
+    while joining.count < max(joining.game.seats):
+        joining.resize(1)
+    devices = (PADS[0], PADS[1], KEYS_WASD, MOUSE)
+    for device, name in zip(devices[: joining.count - 1], NAMES, strict=False):
+        seat = joining.join(device)
+        joining.places[seat - 1].name = name
+    joining.places[-1].level = Level.HARD
+    return entered(Lobby(rooms, game(), joining))
+
+
+def _empty_lobby(house: House) -> Scene:
+    return entered(Lobby(_rooms(house), game(), Joining(game())), TOUCH)
+
+
+def _names(house: House) -> Scene:
+    rooms = _rooms(house)
+    entry = NameEntry(rooms, 2, SEAT_LOOKS[1], "Noémie", lambda name: None)
+    rooms.known_names = lambda: list(NAMES)  # type: ignore[method-assign]
+    try:
+        return entered(entry)
+    finally:
+        del rooms.known_names
+
+
+def _pause(house: House) -> Scene:
+    scene = table(house, 12)
+    return over(house, scene, Pause(_rooms(house), scene))
+
+
+def _reclaim(house: House) -> Scene:
+    scene = table(house, 12, lost=(2,))
+    return over(house, scene, Reclaim(_rooms(house), scene))
+
+
+def _results(house: House) -> Scene:
+    return entered(Results(_rooms(house), table(house, 10_000)))
+
+
+def _lesson_offer(house: House) -> Scene:
+    rooms = _rooms(house)
+    lobby = Lobby(rooms, game(), Joining(game()))
+    answers = (
+        Answer("learn", tr("Show me"), lambda: None, "hint"),
+        Answer("play", tr("Just play"), lambda: None, "play"),
+    )
+    words = tr("A lesson of two minutes shows how it goes, move by move.")
+    lobby.arrange()
+    return over(
+        house, lobby, Ask(rooms, tr("New to {game}?", game=game().title), words, answers, picture="book")
+    )
+
+
+def _resume(house: House) -> Scene:
+    rooms = _rooms(house)
+    scene = table(house, 12)
+    header = scene.match.header
+    saved = Saved(Path("match.record"), header, len(scene.match.history), WHEN)
+    offer = ResumeOffer(rooms, [saved, saved])
+    scene.posed = False
+    scene.settle()
+    offer.show(scene)
+    return entered(offer)
+
+
+def _rules(house: House, number: int) -> Scene:
+    box = next((one for one in GAMES.values() if playable(one) and _told(one)), game())
+    pages = box.part("pages") if _told(box) else None
+    screen = RulesPages(_rooms(house), box, getattr(pages, "PAGES", ()), getattr(pages, "ABOUT", ""))
+    screen.number = number if number >= 0 else len(screen.pages) - 1
+    return entered(screen)
+
+
+def _told(box: Game) -> bool:
+    try:
+        box.part("pages")
+    except ModuleNotFoundError:
+        return False
+    return True
+
+
+def _replay(house: House) -> Scene:
+    match = played(60)
+    screen = ReplayScreen(_rooms(house), Replay(match.header, match.history))
+    entered(screen)
+    screen.playing = False
+    screen.go(len(match.history) * 2 // 3)
+    screen.arrange()
+    return screen
+
+
+class MadeUpBook:
+    """Figures that look like a good autumn."""
+
+    def players(self) -> list[str]:
+        return list(NAMES)
+
+    def figures(self, name: str, game: str | None = None) -> Figures:
+        place = NAMES.index(name) + (list(GAMES).index(game) if game in GAMES else 0)
+        played = 24 - 3 * place if game is None else (9, 5, 7, 3, 1)[place % 5]
+        return Figures(played, max(0, played // 2 - place % 2), 42.0, (3, 0, 1, 2, 0, 1)[place % 6], 5)
+
+    def games_of(self, name: str) -> dict[str, Figures]:
+        return {game: self.figures(name, game) for game in GAMES}
+
+    def rivals(self, name: str, game: str | None = None) -> list[Rivalry]:
+        people = [Rivalry(other, False, 9 - 2 * n, 3 + n) for n, other in enumerate(NAMES) if other != name]
+        return [*people[:3], Rivalry("hard", True, 2, 7), Rivalry("easy", True, 6, 0)]
+
+
+def _evening(house: House) -> Scene:
+    games = ["crossing", "crosstrack", "ccross", "crosscartes", "racing"]
+    evening = Evening(games)
+    evening.played = [
+        ("crossing", {"Ada": 10, "Noémie": 6, "Ben": 3, "Zoé": 0}),
+        ("crosstrack", {"Ada": 3, "Noémie": 10, "Ben": 6, "Zoé": 0}),
+        ("ccross", {"Ada": 10, "Noémie": 0, "Ben": 10, "Zoé": 3}),
+    ]
+    return entered(EveningTable(_rooms(house), evening))
+
+
+def _simple(make: Callable[[Rooms], Menu]) -> Callable[[House], Scene]:
+    return lambda house: entered(make(_rooms(house)))
+
+
+MOMENTS: tuple[Moment, ...] = (
+    Moment("screens/shelf", _shelf),
+    Moment("screens/lobby", _lobby),
+    Moment("screens/lobby-empty", _empty_lobby),
+    Moment("screens/lesson-offer", _lesson_offer),
+    Moment("screens/names", _names),
+    Moment("screens/pause", _pause),
+    Moment("screens/reclaim", _reclaim),
+    Moment("screens/results", _results),
+    Moment("screens/resume", _resume),
+    Moment("screens/settings", _simple(SettingsScreen)),
+    Moment("screens/rules", lambda house: _rules(house, 0)),
+    Moment("screens/about", lambda house: _rules(house, -1)),
+    Moment("screens/replay", _replay),
+    Moment("screens/players", _simple(lambda rooms: Players(rooms, MadeUpBook()))),
+    Moment("screens/evening", _evening),
+    Moment("screens/evening-choice", _simple(EveningTable)),
+)

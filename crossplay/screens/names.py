@@ -1,0 +1,162 @@
+"""Giving a name: typed, picked letter by letter, or taken from the names that are known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from crossplay.controls.signals import Action, Erased, Kind, Press, Signal, Typed
+from crossplay.screens.menu import Item, Menu, button, heading
+from crossplay.stage import widgets
+from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.palette import CREAM, SeatLook
+from crossplay.stage.widgets import Hint
+from crossplay.table.record import clean_name
+from crossplay.words import tr
+
+if TYPE_CHECKING:
+    from crossplay.screens.rooms import Rooms
+
+LONGEST = 12
+ROWS = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZÉÈÇÀ", "ÊÔÏÖÜ'-")
+FIELD = pygame.Rect(560, 178, 800, 116)
+KNOWN = 6
+KEY_WIDTH, KEY_HEIGHT = 128, 104
+LEFT = (1920 - 10 * KEY_WIDTH - 9 * 12) // 2
+TOP = 456
+
+
+class NameEntry(Menu):
+    def __init__(
+        self, rooms: Rooms, seat: int, look: SeatLook, name: str, done: Callable[[str], None]
+    ) -> None:
+        super().__init__(rooms)
+        self.seat, self.look, self.name = seat, look, name
+        self._done = done
+
+    @property
+    def typing(self) -> bool:
+        """Keyboards type; a mouse usually lies beside one."""
+        return self.by.kind in (Kind.KEYS, Kind.MOUSE)
+
+    def enter(self) -> None:
+        super().enter()
+        self.select("done" if self.typing else "A")
+        if self.typing:
+            self.house.hub.start_typing()
+
+    def leave(self) -> None:
+        self.house.hub.stop_typing()
+
+    def lay_out(self) -> Sequence[Item]:
+        items = [
+            self._key(letter, column, line)
+            for line, letters in enumerate(ROWS)
+            for column, letter in enumerate(letters)
+        ]
+        last = len(ROWS) - 1
+        items.append(_wide("space", 7, last, 1, "␣", partial(self.add, " ")))
+        items.append(_wide("erase", 8, last, 2, "⌫", self.erase))
+        known = self.rooms.known_names()[:KNOWN]
+        width = (1728 - 20 * (KNOWN - 1)) // KNOWN
+        left = (1920 - len(known) * width - 20 * (len(known) - 1)) // 2
+        for number, name in enumerate(known):
+            place = pygame.Rect(left + number * (width + 20), 322, width, 104)
+            items.append(button(("known", name), place, name, partial(self.finish, name), picture="person"))
+        done = pygame.Rect(FIELD.right + 24, FIELD.top, 1824 - FIELD.right - 24, FIELD.height)
+        items.append(button("done", done, tr("Done"), self.accept, picture="check", primary=True))
+        return items
+
+    def _key(self, letter: str, column: int, line: int) -> Item:
+        return _wide(letter, column, line, 1, letter, partial(self.add, letter))
+
+    def add(self, text: str) -> None:
+        for letter in text:
+            if len(self.name) < LONGEST and letter.isprintable() and letter != "#":
+                inside = self.name and self.name[-1] not in " -'"
+                self.name += letter.lower() if inside and not self.typing else letter
+        self.arrange()
+
+    def erase(self) -> None:
+        self.name = self.name[:-1]
+        self.arrange()
+
+    def accept(self) -> None:
+        self.finish(self.name)
+
+    def finish(self, name: str) -> None:
+        self.house.director.pop()
+        self._done(clean_name(name))
+
+    def intercept(self, signal: Signal) -> bool:
+        if isinstance(signal, Typed):
+            self.add(signal.text)
+            return True
+        if isinstance(signal, Erased):
+            self.erase()
+            return True
+        if self.house.hub.typing and isinstance(signal, Press) and signal.device.kind is Kind.KEYS:
+            if signal.down and signal.action is Action.CONFIRM:
+                self.sound("confirm")
+                self.accept()
+                return True
+            if signal.down and signal.action is Action.CANCEL:
+                self.back()
+                return True
+        return False
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        widgets.backdrop(canvas)
+        heading(canvas, tr("Who is playing?"))
+        canvas.panel(FIELD, CREAM, radius=26, border=8)
+        widgets.badge(canvas, self.seat, FIELD.left, FIELD.centery, 140, look=self.look)
+        words = self.name + "|"
+        canvas.text(
+            words,
+            FIELD.left + 96,
+            FIELD.centery,
+            Step.LEAD,
+            face=Face.BOLD,
+            anchor="left",
+            width=FIELD.width - 120,
+            height=100,
+        )
+
+    def hints(self) -> list[Hint]:
+        if self.house.hub.typing:
+            return [self.hint("confirm", tr("Done")), self.hint("menu", tr("Back"))]
+        return super().hints()
+
+    def hint_words(self) -> str:
+        return tr("Type a name") if self.house.hub.typing else ""
+
+
+def _wide(key: str, column: int, line: int, span: int, words: str, act: Callable[[], None]) -> Item:
+    """A key of the letters, `span` columns wide."""
+    left, top = LEFT + column * (KEY_WIDTH + 12), TOP + line * (KEY_HEIGHT + 12)
+    rect = pygame.Rect(left, top, span * KEY_WIDTH + (span - 1) * 12, KEY_HEIGHT)
+
+    def paint(canvas: Canvas, focus: bool) -> None:
+        if focus:
+            widgets.glow(canvas, rect, radius=20)
+        canvas.panel(rect, "#fff3c4" if focus else CREAM, radius=20, border=7 if focus else 5)
+        if key == "erase":
+            widgets.icon(canvas, "back", rect.centerx, rect.centery, 56)
+        elif key == "space":
+            canvas.line(
+                [
+                    (rect.left + 30, rect.centery),
+                    (rect.left + 30, rect.centery + 16),
+                    (rect.right - 30, rect.centery + 16),
+                    (rect.right - 30, rect.centery),
+                ],
+                "#2b2430",
+                7,
+            )
+        else:
+            canvas.text(words, rect.centerx, rect.centery, Step.LEAD, face=Face.BOLD)
+
+    return Item(key, rect, paint, act, label=words)

@@ -1,0 +1,142 @@
+"""The pause menu of a table: what to do, and who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from crossplay.controls.signals import Kind
+from crossplay.play.game_scene import GameScene
+from crossplay.screens import tables
+from crossplay.screens.ask import Answer, Ask
+from crossplay.screens.menu import Item, Menu, button, column
+from crossplay.screens.seat_rows import paint_seat_row
+from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.palette import CREAM, INK, PAPER
+from crossplay.words import tr
+
+if TYPE_CHECKING:
+    from crossplay.screens.rooms import Rooms
+
+LEFT = pygame.Rect(150, 60, 700, 896)
+RIGHT = pygame.Rect(900, 60, 870, 896)
+
+
+class Pause(Menu):
+    overlay = True
+    has_back = False
+
+    def __init__(self, rooms: Rooms, scene: GameScene) -> None:
+        super().__init__(rooms)
+        self.scene = scene
+
+    @property
+    def lesson(self) -> bool:
+        return self.scene.coach is not None
+
+    def lay_out(self) -> Sequence[Item]:
+        kinds = [("resume", "play", tr("Go on"), self.back)]
+        if self.scene.undoer():
+            kinds.append(("undo", "undo", tr("Take back"), self.take_back))
+        if self.scene.acting and not self.scene.all_at_once and not self.lesson:
+            kinds.append(("hint", "hint", tr("Hint"), self.ask_hint))
+        game = self.scene.match.game
+        kinds.append(("rules", "book", tr("Rules"), partial(self.rooms.open_rules, game)))
+        if self.house.kiosk is None or getattr(self.house.kiosk, "settings", True):
+            kinds.append(("settings", "gear", tr("Settings"), self.rooms.open_settings))
+        if self.lesson:
+            kinds.append(("leave", "leave", tr("Leave the lesson"), self.leave_lesson))
+        else:
+            if self.house.saves is not None:
+                kinds.append(("keep", "save", tr("Save and leave"), self.save_and_leave))
+            kinds.append(("give-up", "flag", tr("Give up the match"), self.ask_give_up))
+        inside = LEFT.inflate(-80, -60)
+        inside.top, inside.height = LEFT.top + 130, LEFT.height - 160
+        places = column(inside, len(kinds), 16, tallest=112)
+        items = [
+            button(key, place, words, act, picture=picture)
+            for (key, picture, words, act), place in zip(kinds, places, strict=True)
+        ]
+        return [*items, *([] if self.lesson else self._seats())]
+
+    def _seats(self) -> list[Item]:
+        inside = pygame.Rect(RIGHT.left + 40, RIGHT.top + 130, RIGHT.width - 80, RIGHT.height - 160)
+        places = column(inside, len(self.scene.seating), 16, tallest=118)
+        items = []
+        for sitting, place in zip(self.scene.seating.sittings, places, strict=True):
+            words = tr("take this seat") if sitting.bot else tr("let a bot play")
+            paint = partial(paint_seat_row, sitting=sitting, rect=place, words=words)
+            items.append(Item(("seat", sitting.seat), place, paint, partial(self.swap, sitting.seat)))
+        return items
+
+    # --- what the buttons do -------------------------------------------------------------------------
+
+    def back(self) -> None:
+        """Back to the table; if somebody lost a device meanwhile, that comes first."""
+        self.sound("close")
+        self.house.director.pop()
+        self.rooms.reclaim(self.scene)
+
+    def take_back(self) -> None:
+        self.house.director.pop()
+        self.scene.take_back()
+
+    def ask_hint(self) -> None:
+        self.house.director.pop()
+        self.scene.ask_hint()
+
+    def save_and_leave(self) -> None:
+        self.rooms.leave_table(self.scene, keep=True)
+
+    def leave_lesson(self) -> None:
+        self.house.director.pop()
+        self.rooms.lesson_over(self.scene)
+
+    def ask_give_up(self) -> None:
+        answers = (
+            Answer("yes", tr("Give up"), partial(self.rooms.leave_table, self.scene, keep=False), "flag"),
+            Answer("no", tr("Keep playing"), lambda: None, "play"),
+        )
+        words = tr("It ends here, counts for nobody and can only be watched again.")
+        self.house.director.push(
+            Ask(self.rooms, tr("Give up the match?"), words, answers, picture="flag", first="no")
+        )
+
+    def swap(self, seat: int) -> None:
+        """A bot takes a person's seat, or whoever presses takes a bot's."""
+        if self.scene.seating[seat].bot is None:
+            tables.give_to_bot(self.scene, seat)
+        else:
+            tables.take_seat(self.scene, seat, self.by)
+        self.arrange()
+
+    # --- drawing -------------------------------------------------------------------------------------
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        canvas.shade_all(150)
+        self._sheet(canvas, LEFT, tr("Lesson") if self.lesson else tr("Pause"))
+        if not self.lesson:
+            self._sheet(canvas, RIGHT, tr("Who plays"))
+
+    def _sheet(self, canvas: Canvas, rect: pygame.Rect, words: str) -> None:
+        canvas.panel(rect, PAPER, radius=36, border=8)
+        canvas.text(
+            words,
+            rect.centerx,
+            rect.top + 74,
+            Step.TITLE,
+            face=Face.DISPLAY,
+            colour=CREAM,
+            outline=INK,
+            width=rect.width - 80,
+            height=100,
+        )
+
+    def hint_words(self) -> str:
+        focus = self.focus
+        if isinstance(focus, tuple) and self.scene.seating[focus[1]].bot and self.by.kind is not Kind.TOUCH:
+            return tr("Whoever presses takes the seat")
+        return ""

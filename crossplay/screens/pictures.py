@@ -1,0 +1,64 @@
+"""Scenes as small pictures: on the boxes of the shelf, in offers to go on, on the pages of the rules."""
+
+from __future__ import annotations
+
+import pygame
+
+from crossplay.stage.canvas import UNITS, Canvas
+from crossplay.stage.palette import INK
+from crossplay.stage.scene import Scene
+
+
+class Easel:
+    """Draws scenes at one size on a canvas of its own, so that the big canvas keeps what it has cached."""
+
+    def __init__(self, cache_bytes: int = 24 * 2**20) -> None:
+        self._cache_bytes = cache_bytes
+        self._canvas: Canvas | None = None
+
+    def paint(self, scene: Scene, pixels: int, onto: pygame.Surface | None = None) -> pygame.Surface:
+        """The scene, `pixels` high; `onto` is drawn over if it has the right size."""
+        size = (round(pixels * UNITS.width / UNITS.height), pixels)
+        surface = onto if onto is not None and onto.get_size() == size else pygame.Surface(size)
+        if self._canvas is None:
+            self._canvas = Canvas(surface, cache_bytes=self._cache_bytes)
+        self._canvas.use(surface)
+        scene.draw(self._canvas)
+        return surface
+
+    def forget(self) -> None:
+        """The language changed: what is cached speaks the old one."""
+        if self._canvas is not None:
+            self._canvas.forget()
+
+
+class Picture:
+    """One scene that does not move, painted when it is first seen and when the window changes."""
+
+    def __init__(self, scene: Scene | None, easel: Easel | None = None) -> None:
+        self.scene = scene
+        self._easel = easel or Easel()
+        self._surface: pygame.Surface | None = None
+
+    def draw(self, canvas: Canvas, rect: pygame.Rect, *, frame: bool = True) -> None:
+        if self.scene is not None:
+            wanted = pixel_height(canvas, rect)
+            if self._surface is None or self._surface.get_height() != wanted:
+                self._surface = self._easel.paint(self.scene, wanted)
+            hang(canvas, self._surface, rect)
+        if frame:
+            canvas.panel(rect.inflate(10, 10), None, outline=INK, border=8, radius=14, shadow=False)
+
+
+def pixel_height(canvas: Canvas, rect: pygame.Rect) -> int:
+    """How high a picture must be to fill the rect in both directions."""
+    return max(1, round(max(rect.height, rect.width * UNITS.height / UNITS.width) * canvas.scale))
+
+
+def hang(canvas: Canvas, picture: pygame.Surface, rect: pygame.Rect) -> None:
+    """Shows the middle of the picture, as much as the rect holds."""
+    left, top = canvas.to_pixels(rect.left, rect.top)
+    right, bottom = canvas.to_pixels(rect.right, rect.bottom)
+    part = pygame.Rect(0, 0, right - left, bottom - top)
+    part.center = picture.get_rect().center
+    canvas.surface.blit(picture, (left, top), part)

@@ -1,0 +1,102 @@
+"""The podium of the results: everybody on a stair as high as their place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from crossplay.play.game_scene import GameScene
+from crossplay.play.seats import Sitting
+from crossplay.stage import widgets
+from crossplay.stage.canvas import Canvas, Face
+from crossplay.stage.canvas import Step as Size
+from crossplay.stage.palette import CREAM, GOLD, INK, shade
+
+HEIGHTS = {1: 220, 2: 160, 3: 116, 4: 80, 5: 80, 6: 80}
+
+
+@dataclass(frozen=True)
+class Step:
+    """Somebody's stair: 1 is the top, shared by all who won."""
+
+    sitting: Sitting
+    place: int
+    winner: bool
+
+
+def stairs(scene: GameScene) -> list[Step]:
+    """Best first."""
+    outcome = scene.match.outcome
+    if outcome is None:
+        return [Step(sitting, 1, False) for sitting in scene.seating.sittings]
+    found = []
+    for number, seat in enumerate(outcome.ranking, 1):
+        level = outcome.winners or outcome.ranking
+        place = 1 if seat in level else number
+        found.append(Step(scene.seating[seat], place, seat in outcome.winners))
+    return found
+
+
+def order(count: int) -> list[int]:
+    """Where the best, the second … stand, from left to right: the best in the middle."""
+    places: list[int] = []
+    for number in range(count):
+        if number % 2:
+            places.insert(0, number)
+        else:
+            places.append(number)
+    return places
+
+
+def draw_podium(canvas: Canvas, rect: pygame.Rect, steps: list[Step], share: float) -> None:
+    if not steps:
+        return
+    width = min(240.0, rect.width / len(steps))
+    left = rect.centerx - width * len(steps) / 2
+    for column, number in enumerate(order(len(steps))):
+        _draw_stair(canvas, left + width * (column + 0.5), rect.bottom, width, steps[number], share)
+
+
+def _draw_stair(canvas: Canvas, x: float, floor: float, width: float, step: Step, share: float) -> None:
+    sitting, high = step.sitting, HEIGHTS[step.place] * max(0.05, share)
+    look = sitting.look
+    box = (x - width / 2 + 6, floor - high, width - 12, high)
+    canvas.panel(box, look.colour, radius=14, border=6)
+    canvas.panel(
+        (x - width / 2 + 6, floor - high, width - 12, 26),
+        shade(look.colour, 0.45),
+        radius=12,
+        border=6,
+        shadow=False,
+    )
+    face = min(190.0, width * 0.9)
+    canvas.sprite(f"ui/face-{sitting.character}", x, floor - high + 8, width=face, anchor="bottom")
+    if step.winner:
+        widgets.icon(canvas, "crown", x, floor - high - face * 0.98, face * 0.42, colour=GOLD)
+        canvas.sprite("ui/icon-crown", x, floor - high - face * 0.98, width=face * 0.42, height=face * 0.42)
+    widgets.badge(canvas, sitting.seat, x - width / 2 + 40, floor - high - 14, 66, look=look)
+    if sitting.bot is not None:
+        widgets.robot(canvas, sitting.bot, x + width / 2 - 40, floor - high - 22, 60)
+    plate = pygame.Rect(0, 0, round(width - 16), 56)
+    plate.midbottom = (round(x), round(floor) - 8)
+    canvas.panel(plate, CREAM, radius=14, border=4, shadow=False)
+    canvas.text(
+        sitting.title,
+        plate.centerx,
+        plate.centery,
+        Size.NOTE,
+        face=Face.BOLD,
+        width=plate.width - 10,
+        height=plate.height,
+    )
+    if share > 0.9 and HEIGHTS[step.place] > 110:
+        canvas.text(
+            str(step.place),
+            x,
+            floor - high + 28 + (high - 28 - 64) / 2,
+            Size.LEAD,
+            face=Face.DISPLAY,
+            colour=INK,
+            outline=CREAM,
+        )

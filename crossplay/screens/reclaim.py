@@ -1,0 +1,145 @@
+"""Somebody's device is gone: any button of any free device brings them back, or a bot plays on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from crossplay.controls.signals import Action, Kind, Press, Signal
+from crossplay.play.game_scene import GameScene
+from crossplay.screens import tables
+from crossplay.screens.menu import Item, Menu, button
+from crossplay.screens.seat_rows import paint_seat_row
+from crossplay.stage import widgets
+from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.palette import PAPER
+from crossplay.stage.widgets import Hint
+from crossplay.words import tr
+
+if TYPE_CHECKING:
+    from crossplay.screens.rooms import Rooms
+
+PANEL = pygame.Rect(190, 60, 1540, 896)
+
+
+class Reclaim(Menu):
+    overlay = True
+    has_back = False
+
+    def __init__(self, rooms: Rooms, scene: GameScene) -> None:
+        super().__init__(rooms)
+        self.scene = scene
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        return self.scene.seating.orphans
+
+    def lay_out(self) -> Sequence[Item]:
+        items: list[Item] = []
+        top = PANEL.top + 250
+        for number, seat in enumerate(self.missing):
+            high = min(112, (560 - 16 * (len(self.missing) - 1)) // len(self.missing))
+            place = pygame.Rect(PANEL.left + 50, top + number * (high + 16), 880, high)
+            sitting = self.scene.seating[seat]
+            paint = partial(paint_seat_row, sitting=sitting, rect=place, words=tr("I am here"))
+            items.append(Item(("seat", seat), place, paint, partial(self.take, seat)))
+            beside = pygame.Rect(place.right + 20, place.top, PANEL.right - 50 - place.right - 20, high)
+            words = tr("A bot plays on")
+            items.append(button(("bot", seat), beside, words, partial(self.give, seat), picture="lightning"))
+        bottom = pygame.Rect(PANEL.left + 50, PANEL.bottom - 130, 700, 104)
+        items.append(button("leave", bottom, tr("Save and leave"), self.save_and_leave, picture="save"))
+        if self.house.saves is None:
+            items.pop()
+        if len(self.missing) > 1:
+            beside = pygame.Rect(bottom.right + 20, bottom.top, PANEL.right - 50 - bottom.right - 20, 104)
+            items.append(
+                button("bots", beside, tr("Bots play for all of them"), self.give_all, picture="lightning")
+            )
+        return items
+
+    # --- coming back ---------------------------------------------------------------------------------
+
+    def take(self, seat: int) -> None:
+        tables.take_seat(self.scene, seat, self.by)
+        self.house.hub.rumble(self.by, 0.4, 0.15)
+        self._go_on()
+
+    def give(self, seat: int) -> None:
+        tables.give_to_bot(self.scene, seat)
+        self._go_on()
+
+    def give_all(self) -> None:
+        for seat in self.missing:
+            tables.give_to_bot(self.scene, seat)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self.missing:
+            self.arrange()
+        else:
+            self.house.director.pop()
+
+    def save_and_leave(self) -> None:
+        self.rooms.leave_table(self.scene, keep=True)
+
+    def back(self) -> None:
+        """Cancel goes back to the table as it can be played now: bots hold the empty seats."""
+        self.sound("cancel")
+        self.give_all()
+
+    def menu(self) -> None:
+        """The start button of a device is a button like any other here."""
+
+    def device_gone(self, device: object) -> None:
+        """Another one is gone as well: its seats are missing too, by now."""
+
+    # --- signals -------------------------------------------------------------------------------------
+
+    def intercept(self, signal: Signal) -> bool:
+        """Any button on a device that plays for nobody takes the first seat that waits."""
+        if not isinstance(signal, Press) or signal.repeat or not signal.down:
+            return False
+        directions = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CANCEL)
+        free = not self.scene.seating.taken(signal.device)
+        if free and signal.device.kind in (Kind.PAD, Kind.KEYS) and signal.action not in directions:
+            if self.focus in ("leave", "bots") or (isinstance(self.focus, tuple) and self.focus[0] == "bot"):
+                return False
+            self.sound("knock")
+            seat = self.focus[1] if isinstance(self.focus, tuple) else self.missing[0]
+            self.take(seat)
+            return True
+        return False
+
+    # --- drawing -------------------------------------------------------------------------------------
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        canvas.shade_all(160)
+        canvas.panel(PANEL, PAPER, radius=36, border=8)
+        widgets.icon(canvas, "plug", PANEL.left + 130, PANEL.top + 120, 130)
+        left = PANEL.left + 230
+        names = ", ".join(self.scene.seating[seat].title for seat in self.missing)
+        wide = PANEL.right - 60 - left
+        canvas.text(
+            tr("Where is {names}?", names=names),
+            left,
+            PANEL.top + 84,
+            Step.LEAD,
+            face=Face.DISPLAY,
+            anchor="left",
+            width=wide,
+            height=110,
+        )
+        canvas.text(
+            tr("Press any button on any free controller or keyboard to come back."),
+            left,
+            PANEL.top + 182,
+            anchor="left",
+            width=wide,
+            height=90,
+        )
+
+    def hints(self) -> list[Hint]:
+        return [self.hint("any", tr("I am here")), self.hint("cancel", tr("Bots play on"))]

@@ -1,0 +1,164 @@
+"""The results: a podium, what decided it, the numbers; and once more with the same seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from crossplay.play.game_scene import GameScene, Tally
+from crossplay.screens.menu import Item, Menu, button, heading, row
+from crossplay.screens.podium import Step as Stair
+from crossplay.screens.podium import draw_podium, stairs
+from crossplay.stage import widgets
+from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.motion import Thing, back_out
+from crossplay.stage.palette import INK_SOFT, PAPER, PAPER_DARK
+from crossplay.table.replays import Replay
+from crossplay.words import tr
+
+if TYPE_CHECKING:
+    from crossplay.screens.rooms import Rooms
+
+VERDICT = pygame.Rect(96, 172, 1728, 84)
+PODIUM = pygame.Rect(96, 282, 960, 520)
+TABLE = pygame.Rect(1080, 282, 744, 520)
+BUTTONS = pygame.Rect(96, 838, 1728, 112)
+
+
+class Results(Menu):
+    has_back = False
+
+    def __init__(self, rooms: Rooms, scene: GameScene) -> None:
+        super().__init__(rooms)
+        self.scene = scene
+        self.rise = Thing(share=0.0)
+        self.stairs: list[Stair] = stairs(scene)
+        self.tally: list[Tally] = scene.tally()
+        self.verdict = scene.verdict()
+
+    def enter(self) -> None:
+        super().enter()
+        self.select("again")
+        self.motions.to(self.rise, 0.9, delay=0.15, ease=back_out, share=1.0)
+        outcome = self.scene.match.outcome
+        if outcome:
+            human = any(seat in self.scene.seating.humans for seat in outcome.winners)
+            self.sound("fanfare" if human or not self.scene.seating.humans else "chime")
+
+    def lay_out(self) -> Sequence[Item]:
+        evening = self.rooms.evening is not None and not self.rooms.evening.over
+        first: tuple[str, str, str, Callable[[], None]]
+        first = ("again", "again", tr("Again"), partial(self.rooms.again, self.scene))
+        if evening:
+            first = ("next", "next", tr("The next game"), self.rooms.open_evening)
+        kinds = [
+            first,
+            ("watch", "eye", tr("Watch it again"), self.watch),
+            ("board", "cards", tr("The last position"), self.look),
+            ("shelf", "home", tr("To the shelf"), self.rooms.home),
+        ]
+        places = row(BUTTONS, len(kinds))
+        return [
+            button(key, place, words, act, picture=picture, primary=not number)
+            for number, ((key, picture, words, act), place) in enumerate(zip(kinds, places, strict=True))
+        ]
+
+    def watch(self) -> None:
+        match = self.scene.match
+        self.rooms.watch(Replay(match.header, match.history))
+
+    def look(self) -> None:
+        """The table as it lies, until anything is pressed."""
+        self.house.director.push(LastPosition(self.rooms, self.scene))
+
+    def back(self) -> None:
+        self.sound("cancel")
+        self.rooms.home()
+
+    # --- drawing -------------------------------------------------------------------------------------
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        widgets.backdrop(canvas)
+        heading(canvas, self._title(), left=96, right=96)
+        if self.verdict:
+            widgets.banner(canvas, self.verdict, VERDICT)
+        draw_podium(canvas, PODIUM, self.stairs, self.rise.share)
+        self._draw_tally(canvas)
+
+    def _title(self) -> str:
+        outcome = self.scene.match.outcome
+        if outcome is None or not outcome.winners:
+            return tr("Nobody wins")
+        names = [self.scene.seating[seat].title for seat in outcome.winners]
+        if len(names) == 1:
+            return tr("{name} wins!", name=names[0])
+        return tr("{names} and {name} win together!", names=", ".join(names[:-1]), name=names[-1])
+
+    def _draw_tally(self, canvas: Canvas) -> None:
+        """One column a number, one row a seat, best first."""
+        canvas.panel(TABLE, PAPER, radius=28, border=6)
+        seats = [stair.sitting for stair in self.stairs]
+        tally = self.tally[:5]
+        inside = TABLE.inflate(-48, -36)
+        head, high = 84, 0.0
+        if seats:
+            high = (inside.height - head) / len(seats)
+        label = 64 if len(tally) > 3 else 250
+        wide = (inside.width - label - 24) / max(1, len(tally))
+        for column, one in enumerate(tally):
+            x = inside.left + label + 24 + wide * (column + 0.5)
+            canvas.text(
+                one.title,
+                x,
+                inside.top + head / 2 - 6,
+                Step.NOTE,
+                colour=INK_SOFT,
+                width=wide - 10,
+                height=head,
+            )
+        for number, sitting in enumerate(seats):
+            y = inside.top + head + high * (number + 0.5)
+            if number % 2 == 0:
+                canvas.panel(
+                    (inside.left - 8, y - high / 2 + 2, inside.width + 16, high - 4),
+                    PAPER_DARK,
+                    outline=None,
+                    border=0,
+                    radius=14,
+                    shadow=False,
+                )
+            widgets.badge(canvas, sitting.seat, inside.left + 32, y, min(64, high - 6), look=sitting.look)
+            if label > 64:
+                canvas.text(
+                    sitting.title,
+                    inside.left + 76,
+                    y,
+                    Step.NOTE,
+                    anchor="left",
+                    width=label - 76,
+                    height=high - 6,
+                )
+            for column, one in enumerate(tally):
+                x = inside.left + label + 24 + wide * (column + 0.5)
+                words = one.values[sitting.seat - 1] if sitting.seat <= len(one.values) else ""
+                face = Face.BOLD if column == len(tally) - 1 else Face.TEXT
+                canvas.text(words, x, y, Step.BODY, face=face, width=wide - 8, height=high - 4)
+
+
+class LastPosition(Menu):
+    """The table at the end of a match, to be looked at."""
+
+    overlay = False
+
+    def __init__(self, rooms: Rooms, scene: GameScene) -> None:
+        super().__init__(rooms)
+        self.scene = scene
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        self.scene.draw(canvas)
+
+    def draw_hints(self, canvas: Canvas) -> None:
+        """Nothing lies over the table but the way back."""

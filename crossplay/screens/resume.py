@@ -1,0 +1,143 @@
+"""The offer to go on with a match: the position as a picture, and who was playing."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from crossplay.play.game_scene import GameScene
+from crossplay.screens.menu import Item, Menu, button, heading, icon_button, row
+from crossplay.screens.pictures import Picture
+from crossplay.screens.seat_rows import paint_seat_row
+from crossplay.screens.shelf import box_of
+from crossplay.screens.tables import resumed_seating, scene_of
+from crossplay.stage import widgets
+from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.palette import INK_SOFT, PAPER
+from crossplay.table.match import Match
+from crossplay.table.record import parse
+from crossplay.table.saves import Saved
+from crossplay.words import tr, trn
+
+if TYPE_CHECKING:
+    from crossplay.screens.rooms import Rooms
+
+SHEET = pygame.Rect(96, 180, 1728, 630)
+PICTURE = pygame.Rect(126, 210, 1012, 570)
+BUTTONS = pygame.Rect(96, 838, 1728, 112)
+
+
+class ResumeOffer(Menu):
+    def __init__(self, rooms: Rooms, saved: Sequence[Saved]) -> None:
+        super().__init__(rooms)
+        self.saved = list(saved)
+        self.number = 0
+        self._scenes: dict[int, GameScene | None] = {}
+        self._pictures: dict[int, Picture] = {}
+
+    @property
+    def chosen(self) -> Saved:
+        return self.saved[self.number]
+
+    def lay_out(self) -> Sequence[Item]:
+        places = row(BUTTONS, 3)
+        items = [
+            button("go-on", places[0], tr("Go on"), self.go_on, picture="play", primary=True),
+            button("later", places[1], tr("Not now"), self.back, picture="clock"),
+            button("away", places[2], tr("Put it away"), self.put_away, picture="cross"),
+        ]
+        if len(self.saved) > 1:
+            left, right = pygame.Rect(1596, 54, 104, 100), pygame.Rect(1720, 54, 104, 100)
+            items.append(icon_button("newer", left, "left", tr("A newer match"), partial(self.turn, -1)))
+            items.append(icon_button("older", right, "right", tr("An older match"), partial(self.turn, 1)))
+        return items
+
+    def go_on(self) -> None:
+        if not self.rooms.go_on(self.chosen, self.by):
+            self.sound("refuse")
+            self._drop()
+
+    def put_away(self) -> None:
+        self.rooms.put_away(self.chosen)
+        self._drop()
+
+    def _drop(self) -> None:
+        """This match is no longer on offer; the next one is, or none."""
+        self.saved = self.rooms.resumable()
+        self._scenes.clear()
+        self._pictures.clear()
+        self.number = 0
+        if not self.saved:
+            self.house.director.pop()
+
+    def turn(self, steps: int) -> None:
+        self.number = (self.number + steps) % len(self.saved)
+        self.sound("flip")
+        self.arrange()
+
+    def show(self, scene: GameScene) -> None:
+        """The picture of the first match is this, whatever its file says."""
+        self._scenes[0] = scene
+
+    # --- the picture ---------------------------------------------------------------------------------
+
+    def scene(self) -> GameScene | None:
+        if self.number not in self._scenes:
+            self._scenes[self.number] = self._make()
+        return self._scenes[self.number]
+
+    def _make(self) -> GameScene | None:
+        """The position as it was seen last; a save that cannot be shown is on offer without a picture."""
+        try:
+            content = self.chosen.path.read_bytes()
+            match = Match.from_record(parse(content[: content.rfind(b"\n") + 1]))
+            scene = scene_of(self.house, match, resumed_seating(match, None), live=False)
+            scene.settle()
+        except Exception:
+            return None
+        return scene
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        widgets.backdrop(canvas)
+        title = box_of(self.chosen.header.game.id).title
+        heading(canvas, tr("Go on with {game}?", game=title), right=360 if len(self.saved) > 1 else 230)
+        canvas.panel(SHEET, PAPER, radius=32, border=7)
+        scene = self.scene()
+        if self.number not in self._pictures:
+            self._pictures[self.number] = Picture(scene)
+        if scene is None:
+            with canvas.clip(PICTURE):
+                canvas.sprite(f"ui/cover-{self.chosen.header.game.id}", *PICTURE.center, width=PICTURE.width)
+        self._pictures[self.number].draw(canvas, PICTURE)
+        self._draw_seats(canvas)
+
+    def _draw_seats(self, canvas: Canvas) -> None:
+        left, right = PICTURE.right + 36, SHEET.right - 30
+        when = datetime.datetime.fromtimestamp(self.chosen.when)
+        words = tr(
+            "{date}, {moves}",
+            date=when.strftime("%d.%m. %H:%M"),
+            moves=trn("{count} move", "{count} moves", self.chosen.moves),
+        )
+        canvas.text(
+            words,
+            (left + right) / 2,
+            SHEET.top + 48,
+            Step.NOTE,
+            colour=INK_SOFT,
+            face=Face.BOLD,
+            width=right - left,
+            height=64,
+        )
+        scene = self.scene()
+        if scene is None:
+            return
+        count = len(scene.seating)
+        high = min(88, (SHEET.height - 120 - 10 * count) // count)
+        for number, sitting in enumerate(scene.seating.sittings):
+            rect = pygame.Rect(left, SHEET.top + 92 + number * (high + 10), right - left, high)
+            paint_seat_row(canvas, False, sitting=sitting, rect=rect)

@@ -1,0 +1,271 @@
+"""How the screens lead to each other. Every screen knows this, and no screen knows all the others."""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, cast
+
+from crossplay.controls.signals import KEYS_ARROWS, Device
+from crossplay.games import GAMES
+from crossplay.play.game_scene import GameScene
+from crossplay.play.house import House
+from crossplay.play.seats import SEAT_NAMES
+from crossplay.screens import tables
+from crossplay.screens.ask import Answer, Ask
+from crossplay.screens.evening import Evening, EveningTable
+from crossplay.screens.joining import Guest, Joining
+from crossplay.screens.lobby import Lobby
+from crossplay.screens.pause import Pause
+from crossplay.screens.players import Players
+from crossplay.screens.reclaim import Reclaim
+from crossplay.screens.replay_list import ReplayList
+from crossplay.screens.replay_screen import ReplayScreen
+from crossplay.screens.results import Results
+from crossplay.screens.resume import ResumeOffer
+from crossplay.screens.rules_pages import RulesPages
+from crossplay.screens.settings_screen import SettingsScreen
+from crossplay.screens.shelf import Shelf
+from crossplay.screens.showcase import Showcase
+from crossplay.stage.palette import SeatLook
+from crossplay.stage.scene import Scene
+from crossplay.table.contract import Game
+from crossplay.table.record import RecordError, read
+from crossplay.table.replays import Replay
+from crossplay.table.saves import Saved
+from crossplay.table.teaching import Lesson
+from crossplay.words import tr
+
+
+class Rooms:
+    """Made once for a house; keeps what the evening has brought so far."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.showcase = Showcase(house, tuple(GAMES.values()))
+        self.last_used: Device = KEYS_ARROWS
+        """The device that was used last, for hints."""
+        self.guests: list[Guest] = []
+        """Who played the last match, and with what."""
+        self.evening: Evening | None = None
+        """Several games in one evening, with a running table."""
+        self._tables: dict[str, Joining] = {}
+        self._saved: list[Saved] | None = None
+        self._offered = False
+
+    # --- the shelf -----------------------------------------------------------------------------------
+
+    def opening(self) -> Scene:
+        """The first scene; the shelf offers to go on by itself."""
+        return Shelf(self)
+
+    def home(self) -> None:
+        """Back to the shelf, from anywhere."""
+        self._saved = None
+        self.house.director.reset(Shelf(self))
+
+    def resumable(self) -> list[Saved]:
+        """Matches to go on with, newest first; looked up once and again after each match."""
+        if self._saved is None:
+            saves = self.house.saves
+            self._saved = saves.resumable() if saves is not None else []
+        return self._saved
+
+    def start_with_offer(self) -> bool:
+        """At the first sight of the shelf: offers to go on with what was interrupted."""
+        if self._offered:
+            return False
+        self._offered = True
+        if not self.resumable():
+            return False
+        self.offer_resume()
+        return True
+
+    def offer_resume(self) -> None:
+        if self.resumable():
+            self.house.director.push(ResumeOffer(self, self.resumable()))
+
+    def choose(self, game: Game) -> None:
+        """A box was chosen: the lobby, and the first time the offer of a lesson."""
+        self.house.director.push(Lobby(self, game))
+        settings = self.house.settings
+        if self.has_lesson(game) and game.id not in settings.lessons_offered:
+            self.house.apply_settings(settings.with_lesson_offered(game.id))
+            self._offer_lesson(game)
+
+    def _offer_lesson(self, game: Game) -> None:
+        answers = (
+            Answer("learn", tr("Show me"), lambda: self.open_lesson(game), "hint"),
+            Answer("play", tr("Just play"), lambda: None, "play"),
+        )
+        title = tr("New to {game}?", game=game.title)
+        words = tr("A lesson of two minutes shows how it goes, move by move.")
+        self.house.director.push(Ask(self, title, words, answers, picture="book"))
+
+    # --- tables --------------------------------------------------------------------------------------
+
+    def new_table(self, game: Game) -> Joining:
+        """The lobby as it was left the last time; whoever played just now sits down again."""
+        last = self._tables.get(game.id)
+        table = Joining(game)
+        if last is not None:
+            table.count, table.options, table.open_hands = last.count, dict(last.options), last.open_hands
+            for place, before in zip(table.places, last.places, strict=True):
+                place.level = before.level
+        table.welcome(self.guests, self.house.hub.devices())
+        return table
+
+    def start(self, table: Joining) -> None:
+        self._tables[table.game.id] = table
+        self.guests = table.guests
+        self.house.director.replace(tables.begin(self.house, table))
+
+    def again(self, scene: GameScene) -> None:
+        self.sit_down(tables.again(self.house, scene))
+
+    def sit_down(self, scene: GameScene) -> None:
+        """Everything else leaves; this table stands on the shelf's place."""
+        self._saved = None
+        director = self.house.director
+        director.reset(Shelf(self))
+        director.push(scene)
+        if scene.seating.orphans:
+            self.reclaim(scene)
+
+    def go_on(self, saved: Saved, device: Device) -> bool:
+        """Goes on with a saved match; one that cannot be shown is set aside and told."""
+        saves = self.house.saves
+        self._saved = None
+        if saves is None:
+            return False
+        try:
+            with saves.resuming(saved) as match:
+                scene = tables.scene_of(self.house, match, tables.resumed_seating(match, device))
+                # Shown once before it counts as loaded: a save that cannot be drawn is never loaded twice.
+                scene.settle()
+                scene.draw(self.house.canvas)
+        except Exception as problem:
+            self.house.tell(tr("The match cannot be gone on with: {reason}", reason=_reason(problem)))
+            return False
+        self.sit_down(scene)
+        return True
+
+    def put_away(self, saved: Saved) -> None:
+        if self.house.saves is not None:
+            self.house.saves.put_away(saved)
+        self._saved = None
+
+    def leave_table(self, scene: GameScene, *, keep: bool) -> None:
+        """To the shelf; the match stays to be gone on with, or is put away."""
+        if not keep and self.house.saves is not None:
+            self.house.saves.finish(scene.match)
+        self.home()
+
+    # --- lessons, rules, settings --------------------------------------------------------------------
+
+    def has_lesson(self, game: Game) -> bool:
+        return _has_part(game, "lesson")
+
+    def open_lesson(self, game: Game) -> None:
+        lesson = cast(Lesson, game.part("lesson").LESSON)
+        self.house.director.push(tables.lesson_scene(self.house, game, lesson, self.last_used))
+
+    def lesson_over(self, scene: GameScene) -> None:
+        """Back to where the lesson was asked for."""
+        self.house.director.pop()
+        if self.house.director.top is None:
+            self.home()
+
+    def open_rules(self, game: Game) -> None:
+        pages = game.part("pages") if _has_part(game, "pages") else None
+        self.house.director.push(
+            RulesPages(self, game, getattr(pages, "PAGES", ()), getattr(pages, "ABOUT", ""))
+        )
+
+    def open_settings(self) -> None:
+        self.house.director.push(SettingsScreen(self))
+
+    def open_players(self) -> None:
+        self.house.director.push(Players(self))
+
+    def open_evening(self) -> None:
+        self.house.director.push(EveningTable(self))
+
+    # --- replays -------------------------------------------------------------------------------------
+
+    def open_replays(self) -> None:
+        self.house.director.push(ReplayList(self))
+
+    def watch(self, replay: Replay) -> None:
+        self.house.director.push(ReplayScreen(self, replay))
+
+    def watch_file(self, path: Path) -> bool:
+        try:
+            record = read(path)
+            self.watch(Replay.of(record))
+        except RecordError as problem:
+            self.house.tell(str(problem))
+            return False
+        return True
+
+    def replay_scene(self, replay: Replay, leave: Callable[[], None] | None = None) -> Scene:
+        """For `replay FILE --watch`."""
+        return ReplayScreen(self, replay, leave)
+
+    # --- where a table leads -------------------------------------------------------------------------
+
+    def pause(self, scene: GameScene) -> None:
+        if self.house.director.top is scene:
+            self.house.director.push(Pause(self, scene))
+
+    def reclaim(self, scene: GameScene) -> None:
+        if self.house.director.top is scene and scene.seating.orphans:
+            self.house.director.push(Reclaim(self, scene))
+
+    def results(self, scene: GameScene) -> None:
+        """The match is over: it is counted once, and put with the finished ones."""
+        match = scene.match
+        if scene.live:
+            if self.house.statistics is not None:
+                self.house.statistics.add(match)
+            if self.house.saves is not None:
+                self.house.saves.finish(match)
+            if self.evening is not None:
+                self.evening.count(match, scene.seating)
+            self.guests = [
+                Guest(one.name, one.device)
+                for one in scene.seating.sittings
+                if one.bot is None and one.device
+            ]
+        self.house.director.push(Results(self, scene))
+
+    # --- small questions -----------------------------------------------------------------------------
+
+    def known_names(self) -> list[str]:
+        """People who have played before, those of this evening first."""
+        here = [guest.name for guest in self.guests if guest.name]
+        known = self.house.statistics.players() if self.house.statistics is not None else []
+        return list(dict.fromkeys([*here, *known]))
+
+    def seat_look(self, game: Game, seats: int, seat: int) -> SeatLook | None:
+        """The colour and shape that a seat wears in this game; None while it has no scene."""
+        if not _has_part(game, "scene"):
+            return None
+        return cast(type[GameScene], game.part("scene").SCENE).seat_look(seats, seat)
+
+    def seat_name(self, look: SeatLook) -> str:
+        return tr(SEAT_NAMES[look.name])
+
+    def change_settings(self, **changes: Any) -> None:
+        self.house.apply_settings(replace(self.house.settings, **changes))
+        self.showcase.forget()
+
+
+def _has_part(game: Game, name: str) -> bool:
+    return importlib.util.find_spec(f"{game.room}.{name}") is not None
+
+
+def _reason(problem: Exception) -> str:
+    return problem.reason if isinstance(problem, RecordError) else str(problem) or type(problem).__name__

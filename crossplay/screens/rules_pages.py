@@ -1,0 +1,200 @@
+"""The rules of a game, page by page, with pictures from the game itself; and what we decided about them."""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from crossplay.play.game_scene import GameScene
+from crossplay.screens.menu import Item, Menu, button, heading
+from crossplay.screens.pictures import Easel, Picture
+from crossplay.screens.shelf import box_of
+from crossplay.stage import widgets
+from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.palette import CREAM, GOLD, INK, INK_SOFT, PAPER
+from crossplay.stage.scene import Scene
+from crossplay.stage.widgets import Hint
+from crossplay.table.contract import Game
+from crossplay.table.teaching import Page
+from crossplay.words import N_, tr
+
+if TYPE_CHECKING:
+    from crossplay.screens.rooms import Rooms
+
+SHEET = pygame.Rect(96, 186, 1728, 640)
+PICTURE = pygame.Rect(132, 226, 960, 540)
+BUTTONS_Y = 848
+ABOUT = N_("About these rules")
+
+
+class RulesPages(Menu):
+    def __init__(self, rooms: Rooms, game: Game, pages: Sequence[Page], about: str) -> None:
+        super().__init__(rooms)
+        self.game = game
+        self.pages = (*pages, *((Page(ABOUT, about),) if about else ()))
+        self.number = 0
+        self._easel = Easel()
+        self._pictures: dict[int, Picture] = {}
+
+    @property
+    def page(self) -> Page | None:
+        return self.pages[self.number] if self.pages else None
+
+    def lay_out(self) -> Sequence[Item]:
+        items = []
+        if self.number + 1 < len(self.pages):
+            place = pygame.Rect(1824 - 380, BUTTONS_Y, 380, 108)
+            items.append(button("next", place, tr("Next page"), self.forward, picture="right", primary=True))
+        if self.number:
+            items.append(
+                button(
+                    "before",
+                    pygame.Rect(96, BUTTONS_Y, 380, 108),
+                    tr("Page before"),
+                    self.backward,
+                    picture="left",
+                )
+            )
+        if self.pages and self.pages[-1].title == ABOUT and self.number + 1 < len(self.pages):
+            items.append(
+                button(
+                    "about",
+                    pygame.Rect(1824 - 800, BUTTONS_Y, 396, 108),
+                    tr(ABOUT),
+                    self.to_about,
+                    picture="question",
+                )
+            )
+        if self.rooms.has_lesson(self.game) and not self._at_table():
+            items.append(
+                button(
+                    "lesson",
+                    pygame.Rect(500, BUTTONS_Y, 396, 108),
+                    tr("Start the lesson"),
+                    self.learn,
+                    picture="hint",
+                )
+            )
+        return items
+
+    def _at_table(self) -> bool:
+        return any(isinstance(scene, GameScene) for scene in self.house.director.scenes)
+
+    def enter(self) -> None:
+        super().enter()
+        self.select("next")
+
+    def learn(self) -> None:
+        self.rooms.open_lesson(self.game)
+
+    def go(self, number: int) -> None:
+        if 0 <= number < len(self.pages) and number != self.number:
+            self.number = number
+            self.sound("flip")
+            focus = self.focus
+            self.arrange()
+            if focus in ("next", "before") and self.item(focus) is None:
+                self.select("before" if focus == "next" else "next")
+
+    def forward(self) -> None:
+        self.go(self.number + 1)
+
+    def backward(self) -> None:
+        self.go(self.number - 1)
+
+    def to_about(self) -> None:
+        self.go(len(self.pages) - 1)
+
+    def turn(self, steps: int) -> None:
+        self.go(max(0, min(len(self.pages) - 1, self.number + steps)))
+
+    # --- drawing -------------------------------------------------------------------------------------
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        widgets.backdrop(canvas)
+        heading(canvas, tr("{game}: the rules", game=box_of(self.game.id).title))
+        canvas.panel(SHEET, PAPER, radius=32, border=7)
+        page = self.page
+        if page is None:
+            canvas.text(
+                tr("The rules are still being written."), *SHEET.center, Step.LEAD, width=1500, height=300
+            )
+            return
+        picture = self._picture(self.number)
+        left = SHEET.left + 60
+        if picture is not None:
+            picture.draw(canvas, PICTURE)
+            left = PICTURE.right + 48
+        right = SHEET.right - 48
+        canvas.text(
+            tr(page.title),
+            left,
+            SHEET.top + 44,
+            Step.LEAD,
+            face=Face.DISPLAY,
+            anchor="topleft",
+            width=right - left,
+            height=120,
+        )
+        canvas.text(
+            tr(page.text),
+            left,
+            SHEET.top + 176,
+            Step.BODY,
+            anchor="topleft",
+            width=right - left,
+            height=SHEET.bottom - 40 - SHEET.top - 176,
+        )
+        self._dots(canvas)
+
+    def _dots(self, canvas: Canvas) -> None:
+        count = len(self.pages)
+        for number in range(count):
+            here = number == self.number
+            x = 960 + (number - (count - 1) / 2) * 34
+            canvas.circle(
+                x,
+                SHEET.bottom - 24,
+                11 if here else 8,
+                GOLD if here else INK_SOFT,
+                outline=INK if here else CREAM,
+                border=3,
+            )
+
+    def _picture(self, number: int) -> Picture | None:
+        """The moment of that name, made when its page is first opened."""
+        page = self.pages[number]
+        if not page.picture:
+            return None
+        if number not in self._pictures:
+            scene = moment(self.rooms, self.game, page.picture)
+            self._pictures[number] = Picture(scene, self._easel)
+        picture = self._pictures[number]
+        return picture if picture.scene is not None else None
+
+    def hints(self) -> list[Hint]:
+        return [
+            self.hint("turn", tr("Turn the page")),
+            self.hint("confirm", tr("Choose")),
+            self.hint("cancel", tr("Back")),
+        ]
+
+
+def moment(rooms: Rooms, game: Game, name: str) -> Scene | None:
+    """One of the game's moments, by its short or full name; None if there is no such picture."""
+    if importlib.util.find_spec(f"{game.room}.moments") is None:
+        return None
+    short = name.rpartition("/")[2]
+    found = next((one for one in game.part("moments").MOMENTS if one.name.rpartition("/")[2] == short), None)
+    if found is None:
+        return None
+    try:
+        scene = found.make(rooms.house)
+    except Exception as problem:  # a picture that cannot be made leaves its page without one
+        rooms.house.tell(f"{name}: no picture ({problem!r})")
+        return None
+    assert isinstance(scene, Scene)
+    return scene

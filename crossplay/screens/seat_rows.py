@@ -1,0 +1,64 @@
+"""A seat as a row: badge, name, what it is played with. For pause, reclaim and offers."""
+
+from __future__ import annotations
+
+import pygame
+
+from crossplay.play.seats import Sitting
+from crossplay.stage import widgets
+from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.palette import CREAM, INK_SOFT
+
+
+def paint_seat_row(
+    canvas: Canvas, focus: bool, *, sitting: Sitting, rect: pygame.Rect, words: str = ""
+) -> None:
+    """`words` say what pressing the row does."""
+    if focus:
+        widgets.glow(canvas, rect, radius=24)
+    canvas.panel(rect, "#fff3c4" if focus else CREAM, radius=24, border=8 if focus else 6)
+    widgets.badge(
+        canvas, sitting.seat, rect.left + 62, rect.centery, min(94, rect.height - 14), look=sitting.look
+    )
+    x, middle = rect.left + 196, rect.centery
+    size = min(84, rect.height - 24)
+    if sitting.bot is not None:
+        widgets.robot(canvas, sitting.bot, x - 18, middle, size)
+        widgets.level_bars(canvas, sitting.bot, x + 54, middle, 50)
+    elif sitting.device is not None:
+        wide = size * 1.5 if sitting.device.kind.name in ("PAD", "KEYS") else size
+        widgets.device_picture(canvas, sitting.device.kind, x + 10, middle, wide, device_id=sitting.device.id)
+    else:
+        canvas.sprite("ui/device-none", x + 10, middle, width=size)
+    left, right = x + 96, rect.right - 24
+    if words:
+        split = left + (right - left) * 0.5
+        canvas.text(
+            sitting.title,
+            left,
+            middle,
+            anchor="left",
+            face=Face.BOLD,
+            width=split - left - 12,
+            height=rect.height - 10,
+        )
+        canvas.text(
+            words,
+            right,
+            middle,
+            Step.NOTE,
+            anchor="right",
+            colour=INK_SOFT,
+            width=right - split,
+            height=rect.height - 10,
+        )
+    else:
+        canvas.text(
+            sitting.title,
+            left,
+            middle,
+            anchor="left",
+            face=Face.BOLD,
+            width=right - left,
+            height=rect.height - 10,
+        )

@@ -1,0 +1,324 @@
+"""The shelf: five boxes, each showing its game at play. Any device, any button, chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from crossplay.controls.signals import Action, Press, Signal
+from crossplay.games import GAMES, ROOMS
+from crossplay.screens.ask import Answer, Ask
+from crossplay.screens.menu import Item, Menu, icon_button
+from crossplay.screens.pictures import hang, pixel_height
+from crossplay.screens.showcase import playable
+from crossplay.stage import widgets
+from crossplay.stage.canvas import UNITS, Canvas, Face, Step
+from crossplay.stage.palette import BARK, CREAM, GOLD, GREY, INK, mix, shade
+from crossplay.stage.widgets import Hint
+from crossplay.table.contract import Game
+from crossplay.words import tr, trn
+
+if TYPE_CHECKING:
+    from crossplay.screens.rooms import Rooms
+
+PLANK = 720
+"""Where the boxes stand."""
+WIDTH, HEIGHT, GAP = 316, 452, 27
+GROWN = (360, 515)
+"""The box under the cursor."""
+BUTTONS_Y = 846
+NOTICE_SECONDS = 9.0
+
+
+@dataclass(frozen=True)
+class Box:
+    """What a box looks like from outside."""
+
+    room: str
+    title: str
+    colour: str
+
+
+BOXES = {
+    "crossing": Box("crossing", "Crossing", "#2c3a6b"),
+    "crosstrack": Box("crosstrack", "Crosstrack", "#1f4a45"),
+    "ccross": Box("ccross", "C-Cross", "#a8713f"),
+    "crosscartes": Box("crosscartes", "Cross Cartes", "#4f8f3a"),
+    "racing": Box("racing", "Racing", "#a63a34"),
+}
+
+
+def box_of(room: str) -> Box:
+    return BOXES.get(room) or Box(room, room.title(), BARK)
+
+
+class Shelf(Menu):
+    has_back = False
+
+    def __init__(self, rooms: Rooms) -> None:
+        super().__init__(rooms)
+        self._notice = ""
+        self._notice_left = 0.0
+        self._first = True
+
+    # --- what stands there ---------------------------------------------------------------------------
+
+    def lay_out(self) -> Sequence[Item]:
+        items = []
+        for number, room in enumerate(ROOMS):
+            game = GAMES.get(room)
+            ready = game is not None and playable(game)
+            act = partial(self.choose, game) if ready and game else partial(self._coming, room)
+            items.append(
+                Item(room, _place(number), partial(self._paint_box, room), act, label=box_of(room).title)
+            )
+        return [*items, *self._buttons()]
+
+    def _buttons(self) -> list[Item]:
+        """The small buttons at the right, the last one outermost."""
+        kinds = []
+        if self.rooms.resumable():
+            kinds.append(("resume", "play", tr("Go on with a match"), self.rooms.offer_resume))
+        kinds.append(("evening", "trophy", tr("A game evening"), self.rooms.open_evening))
+        kinds.append(("replays", "eye", tr("Watch matches again"), self.rooms.open_replays))
+        kinds.append(("players", "crown", tr("Players"), self.rooms.open_players))
+        kinds.append(("settings", "gear", tr("Settings"), self.rooms.open_settings))
+        if self.house.kiosk is None:
+            kinds.append(("quit", "leave", tr("Leave Crossplay"), self.ask_quit))
+        places = [pygame.Rect(1824 - 104 - 124 * number, BUTTONS_Y, 104, 104) for number in range(len(kinds))]
+        return [
+            icon_button(key, place, picture, words, act)
+            for (key, picture, words, act), place in zip(kinds, reversed(places), strict=True)
+        ]
+
+    def choose(self, game: Game) -> None:
+        self.rooms.choose(game)
+
+    def _coming(self, room: str) -> None:
+        self.sound("refuse")
+        self.say(tr("{game} is still being made", game=box_of(room).title))
+
+    def ask_quit(self) -> None:
+        answers = (
+            Answer("yes", tr("Leave"), self.house.quit, "leave"),
+            Answer("no", tr("Stay"), lambda: None, "home"),
+        )
+        words = tr("Matches that are not finished are kept.")
+        self.house.director.push(
+            Ask(self.rooms, tr("Leave Crossplay?"), words, answers, picture="leave", first="no")
+        )
+
+    # --- life ----------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        self.house.sounds.music("shelf")
+        self._take_notice()
+
+    def leave(self) -> None:
+        self.rooms.showcase.rest()
+
+    def covered(self) -> None:
+        super().covered()
+        self.rooms.showcase.rest()
+
+    def uncovered(self) -> None:
+        super().uncovered()
+        self._take_notice()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._first:
+            self._first = False
+            if self.rooms.start_with_offer():
+                return
+        if self.rooms.showcase.advance(dt, str(self.focus)):
+            self.refresh()
+        if self._notice:
+            self._notice_left -= dt
+            if self._notice_left <= 0:
+                self._notice = ""
+                self._take_notice()
+
+    def say(self, words: str) -> None:
+        self._notice, self._notice_left = words, NOTICE_SECONDS
+        self.refresh()
+
+    def _take_notice(self) -> None:
+        """Lines for people are shown once, one after the other."""
+        if not self._notice and self.house.notices:
+            self.say(self.house.notices.pop(0))
+        self.refresh()
+
+    # --- signals -------------------------------------------------------------------------------------
+
+    def intercept(self, signal: Signal) -> bool:
+        """Any button chooses."""
+        if isinstance(signal, Press) and signal.down and not signal.repeat:
+            if signal.action in (Action.EXTRA, Action.HINT):
+                self._begin(self.item(self.focus), signal.device)
+                return True
+            if signal.action in (Action.TURN_LEFT, Action.TURN_RIGHT):
+                self.cursor.hop(-1.0 if signal.action is Action.TURN_LEFT else 1.0, 0.0)
+                self.focused()
+                return True
+        return False
+
+    def focused(self) -> None:
+        self.refresh()
+
+    def back(self) -> None:
+        if self._notice:
+            self._notice = ""
+            self.refresh()
+        elif self.house.kiosk is None:
+            self.sound("cancel")
+            self.ask_quit()
+
+    def menu(self) -> None:
+        self.rooms.open_settings()
+
+    # --- drawing -------------------------------------------------------------------------------------
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        canvas.cached("wall", UNITS, _paint_wall, opaque=True)
+        game = GAMES.get(str(self.focus))
+        if game is not None and playable(game):
+            self._paint_label(canvas, game)
+
+    def draw_front(self, canvas: Canvas) -> None:
+        if self._notice:
+            rect = pygame.Rect(330, 206, 1260, 104)
+            canvas.panel(rect, "#fff3c4", radius=30)
+            widgets.icon(canvas, "hint", rect.left + 64, rect.centery, 62)
+            canvas.text(
+                self._notice,
+                rect.left + 120,
+                rect.centery,
+                Step.NOTE,
+                anchor="left",
+                width=rect.width - 160,
+                height=rect.height - 12,
+            )
+
+    def _paint_label(self, canvas: Canvas, game: Game) -> None:
+        """What stands on the plank under the boxes: how many, how long, what it is."""
+        canvas.panel((96, BUTTONS_Y, 330, 104), CREAM, radius=24)
+        widgets.icon(canvas, "people", 152, BUTTONS_Y + 52, 64)
+        low, high = game.seats[0], game.seats[-1]
+        players = f"{low}" if low == high else f"{low}–{high}"
+        canvas.text(players, 192, BUTTONS_Y + 52, anchor="left", face=Face.BOLD, width=74, height=60)
+        widgets.icon(canvas, "clock", 294, BUTTONS_Y + 52, 54)
+        minutes = trn("{count} min", "{count} min", game.minutes)
+        canvas.text(
+            minutes, 328, BUTTONS_Y + 52, Step.NOTE, anchor="left", face=Face.BOLD, width=90, height=90
+        )
+        buttons = min(item.rect.left for item in self.items if item.rect.top == BUTTONS_Y)
+        canvas.text(
+            tr(game.tagline),
+            456,
+            BUTTONS_Y + 52,
+            colour=CREAM,
+            outline=INK,
+            anchor="left",
+            width=buttons - 40 - 456,
+            height=104,
+        )
+
+    def _paint_box(self, room: str, canvas: Canvas, focus: bool) -> None:
+        box, game = box_of(room), GAMES.get(room)
+        ready = game is not None and playable(game)
+        rect = _place(ROOMS.index(room))
+        if focus:
+            grown = pygame.Rect(0, 0, *GROWN)
+            grown.midbottom = rect.midbottom
+            rect = grown
+            canvas.glow(rect, reach=26, radius=18)
+        canvas.cached(
+            ("box", room, focus, ready), rect.inflate(80, 40), lambda c: _paint_carton(c, rect, box, focus)
+        )
+        window = _window(rect)
+        picture = self.rooms.showcase.picture(room, pixel_height(canvas, _LARGE)) if ready else None
+        if picture is not None:
+            hang(canvas, picture, window)
+        else:
+            with canvas.clip(window):
+                canvas.sprite(
+                    f"ui/cover-{room}",
+                    window.centerx,
+                    window.centery,
+                    width=max(window.width, window.height * 276 / 318),
+                )
+        canvas.panel(window.inflate(8, 8), None, border=6, radius=10, shadow=False)
+        if not ready:
+            canvas.panel(window, GREY + "b0", outline=None, border=0, radius=4, shadow=False)
+            widgets.chip(
+                canvas,
+                tr("coming"),
+                window.centerx,
+                window.centery,
+                picture="hourglass",
+                height=64,
+                width=window.width - 30,
+            )
+
+    def hints(self) -> list[Hint]:
+        return [self.hint("move", tr("Look round")), self.hint("any", tr("Choose"))]
+
+    def hint_words(self) -> str:
+        item = self.item(self.focus)
+        if item is not None and item.key not in ROOMS:
+            return item.label
+        return tr("Choose a game")
+
+
+def _place(number: int) -> pygame.Rect:
+    """A box that is not chosen; the row is centred."""
+    total = len(ROOMS) * WIDTH + (len(ROOMS) - 1) * GAP
+    left = (UNITS.width - total) // 2 + number * (WIDTH + GAP)
+    return pygame.Rect(left, PLANK + 20 - HEIGHT, WIDTH, HEIGHT)
+
+
+def _window(rect: pygame.Rect) -> pygame.Rect:
+    """The part of a box that shows its game."""
+    edge = round(rect.width * 0.05)
+    return pygame.Rect(rect.left + edge, rect.top + edge, rect.width - 2 * edge, round(rect.height * 0.74))
+
+
+_LARGE = _window(pygame.Rect(0, 0, *GROWN))
+"""Pictures are painted for the box under the cursor; the others show the middle of theirs."""
+
+
+def _paint_wall(canvas: Canvas) -> None:
+    canvas.sprite("ui/wall", 0, 0, width=1920, anchor="topleft")
+    canvas.text("Crossplay", 954, 108, Step.TITLE, face=Face.DISPLAY, width=660, height=110)
+
+
+def _paint_carton(canvas: Canvas, rect: pygame.Rect, box: Box, focus: bool) -> None:
+    """The box itself: a side in the shade, cardboard, and a plate with its name."""
+    depth = 22
+    side = (
+        (rect.right - 8, rect.top + 6),
+        (rect.right + depth, rect.top + 20),
+        (rect.right + depth, rect.bottom - 14),
+        (rect.right - 8, rect.bottom),
+    )
+    canvas.polygon(side, shade(box.colour, -0.35), outline=INK, border=6)
+    canvas.panel(rect, GOLD if focus else CREAM, radius=12, border=6)
+    window = _window(rect)
+    plate = pygame.Rect(window.left, window.bottom + 14, window.width, rect.bottom - window.bottom - 30)
+    canvas.panel(plate, box.colour, radius=10, border=5, shadow=False)
+    canvas.text(
+        box.title,
+        plate.centerx,
+        plate.centery,
+        Step.LEAD,
+        face=Face.DISPLAY,
+        colour=mix(CREAM, "#ffffff", 0.4),
+        width=plate.width - 16,
+        height=plate.height - 8,
+    )

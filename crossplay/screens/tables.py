@@ -1,0 +1,86 @@
+"""From the lobby to the table and on: matches begun, gone on with, played again, handed over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+from crossplay.bots.contract import Level
+from crossplay.controls.signals import Device
+from crossplay.play.coach import Coach
+from crossplay.play.game_scene import GameScene
+from crossplay.play.house import House
+from crossplay.play.seats import Seating, Sitting
+from crossplay.screens.joining import Joining
+from crossplay.table.contract import Game
+from crossplay.table.match import Match
+from crossplay.table.record import parse
+from crossplay.table.teaching import Lesson
+
+
+def scene_of(house: House, match: Match, seating: Seating, *, live: bool = True) -> GameScene:
+    """The game's own scene."""
+    return cast(GameScene, match.game.part("scene").SCENE(house, match, seating, live=live))
+
+
+def begin(house: House, table: Joining) -> GameScene:
+    """A new match as the lobby has arranged it; it is kept from now on."""
+    match = Match.begin(table.game, table.count, options=table.rules, names=table.names, bots=table.bots)
+    if house.saves is not None:
+        house.saves.keep(match)
+    return scene_of(house, match, table.seating())
+
+
+def again(house: House, scene: GameScene) -> GameScene:
+    """The same people play the same game once more."""
+    match = scene.match.rematch()
+    if house.saves is not None:
+        house.saves.keep(match)
+    before = scene.seating
+    seating = Seating([replace(one) for one in before.sittings], before.open_hands, dict(before.settings))
+    return scene_of(house, match, seating)
+
+
+def resumed_seating(match: Match, device: Device | None) -> Seating:
+    """Who sat there; people have no device until they press one. Somebody alone has the one in use."""
+    people = [seat for seat in match.seats if match.bots[seat] is None]
+    sittings = [Sitting(seat, match.names.get(seat, ""), bot=match.bots[seat]) for seat in match.seats]
+    if len(people) == 1:
+        sittings[people[0] - 1].device = device
+    return Seating(sittings)
+
+
+def lesson_scene(house: House, game: Game, lesson: Lesson, device: Device) -> GameScene:
+    """The learner sits on seat 1; nothing is kept and nobody else plays by themselves."""
+    match = Match.from_record(parse(lesson.record))
+    sittings = [Sitting(1, match.names.get(1, ""), device)]
+    sittings += [Sitting(seat, match.names.get(seat, ""), bot=Level.NORMAL) for seat in match.seats[1:]]
+    scene = scene_of(house, match, Seating(sittings), live=False)
+    scene.coach = Coach(lesson, game.parse)
+    return scene
+
+
+def give_to_bot(scene: GameScene, seat: int, level: Level = Level.NORMAL) -> None:
+    """Somebody leaves in the middle: a bot plays on."""
+    sitting = scene.seating[seat]
+    sitting.bot, sitting.device = level, None
+    scene.match.hand_over(seat, level)
+    _seats_changed(scene)
+
+
+def take_seat(scene: GameScene, seat: int, device: Device) -> None:
+    """Somebody joins in the middle, or comes back with another device."""
+    sitting = scene.seating[seat]
+    sitting.device = device
+    if sitting.bot is not None:
+        sitting.bot = None
+        scene.match.hand_over(seat, None)
+    _seats_changed(scene)
+
+
+def _seats_changed(scene: GameScene) -> None:
+    """Questions put to bots may be for seats that are people's now; the cursor may be somebody else's."""
+    scene.forget_questions()
+    scene.skip()
+    scene.settle()
+    scene.refresh()

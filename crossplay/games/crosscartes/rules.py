@@ -1,4 +1,4 @@
-"""The rules of Cross Cartes (numbers XC-… in docs/rules/crosscartes.md).
+"""The rules of Cross Cartes (numbers XC-… in docs/rules/cross-cartes.md).
 
 Inside, runners count from 0 and a position may lie beyond the arrival (the surplus); everything that
 leaves this module counts runners from 1 and stops at the arrival.

@@ -53,6 +53,8 @@ class GameScene(TableScene):
             return
         if isinstance(signal, Pointer) and self._tool_pointer(signal):
             return
+        if self._lesson_signal(signal):
+            return
         if self.raw_signal(signal) or self.all_at_once:
             return
         if self.showing or self._unsettled:
@@ -63,11 +65,6 @@ class GameScene(TableScene):
             if isinstance(signal, Press) and signal.down and signal.action is Action.CANCEL:
                 self.house.doors.pause(self)
             return
-        if self.coach and self.coach.reading and self._confirms(signal):
-            self.coach.read_on()
-            self.sound("confirm")
-            self.settle()
-            return
         under = self.cursor.at(signal.x, signal.y) if isinstance(signal, Pointer) else None
         if self.secrecy.signal(seat, signal, self.house.hub):
             self.retarget()
@@ -75,6 +72,21 @@ class GameScene(TableScene):
                 self._chosen(seat, under)
             return
         self._seat_signal(seat, signal)
+
+    def _lesson_signal(self, signal: Signal) -> bool:
+        """In a lesson: reads on, or leaves it when it is over."""
+        if self.coach is None or self.showing or self._unsettled or not self._confirms(signal):
+            return False
+        if self.coach.over:
+            self.sound("confirm")
+            self.house.doors.lesson_over(self)
+            return True
+        if self.coach.reading:
+            self.coach.read_on()
+            self.sound("confirm")
+            self.settle()
+            return True
+        return False
 
     def _seat_of(self, device: Device) -> int:
         """The seat to act, if this device may act for it: its own, or one that nobody holds (not a pad)."""

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from crossplay.play.house import House
 from crossplay.screens.rooms import Rooms
 from crossplay.stage.scene import Scene
-from crossplay.table.replays import Replay
 
-__all__ = ["Rooms", "furnish", "opening", "replay_scene"]
+__all__ = ["Rooms", "furnish", "opening"]
 
 
 def furnish(house: House) -> Rooms:
@@ -22,11 +19,6 @@ def furnish(house: House) -> Rooms:
     rooms = house.rooms
     assert isinstance(rooms, Rooms)
     return rooms
-
-
-def replay_scene(house: House, replay: Replay, *, leave: Callable[[], None] | None = None) -> Scene:
-    """A match to be watched; `leave` is where going back leads, if not to the screen beneath."""
-    return furnish(house).replay_scene(replay, leave)
 
 
 def opening(house: House) -> Scene:

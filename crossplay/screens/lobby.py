@@ -124,6 +124,8 @@ class Lobby(Menu):
         self.arrange()
 
     def edit(self, seat: int) -> None:
+        if not self.rooms.permits("names"):
+            return
         place = self.table.places[seat - 1]
 
         def done(name: str) -> None:

@@ -17,7 +17,7 @@ from crossplay.stage.palette import CREAM, GOLD, GOOD, INK, INK_SOFT, PAPER, PAP
 from crossplay.words import N_, tr
 
 TOP, BOTTOM = 178, 806
-WIDEST = 330
+WIDEST = 400
 LEVEL_WORDS = {
     Level.RANDOM: N_("random"),
     Level.EASY: N_("easy"),

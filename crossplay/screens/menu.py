@@ -29,7 +29,7 @@ from crossplay.play.game_scene import GameScene
 from crossplay.play.house import House
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
-from crossplay.stage.palette import CREAM, INK
+from crossplay.stage.palette import BARK, CREAM, INK
 from crossplay.stage.scene import Scene
 from crossplay.stage.widgets import GlyphOf, Hint
 from crossplay.words import tr
@@ -108,7 +108,10 @@ class Menu(Scene):
     def back(self) -> None:
         """Cancel."""
         self.sound("cancel")
-        self.house.director.pop()
+        if len(self.house.director.scenes) > 1:
+            self.house.director.pop()
+        else:
+            self.rooms.home()
 
     def menu(self) -> None:
         """The start button."""
@@ -366,6 +369,9 @@ class Menu(Scene):
         self.draw_hints(canvas)
 
     def draw_hints(self, canvas: Canvas) -> None:
+        if self.overlay:
+            # What the scene beneath says down there must not shine through.
+            canvas.panel(widgets.HINT_BAR, BARK, outline=None, border=0, radius=0, shadow=False)
         widgets.hint_bar(canvas, self.hints(), words=self.hint_words())
 
 
@@ -426,9 +432,9 @@ def icon_button(key: Hashable, rect: pygame.Rect, picture: str, words: str, act:
 
 
 def column(rect: pygame.Rect, count: int, gap: int = 20, *, tallest: int = 120) -> list[pygame.Rect]:
-    """So many rects one under the other, centred in `rect`."""
+    """So many rects one under the other, from the top of `rect` on."""
     height = min(tallest, (rect.height - gap * (count - 1)) // max(1, count))
-    top = rect.centery - (height * count + gap * (count - 1)) // 2
+    top = rect.top
     return [
         pygame.Rect(rect.left, top + number * (height + gap), rect.width, height) for number in range(count)
     ]

@@ -43,6 +43,8 @@ from crossplay.words import tr
 PADS = tuple(Device(f"pad:{number}", Kind.PAD, "Gamepad") for number in (1, 2, 3))
 NAMES = ("Ada", "Noémie", "Ben", "Zoé", "Max", "Lou")
 WHEN = 1_795_000_000.0
+SHOWN_TICKS = 240
+"""So long the boxes of the shelf have been playing when their picture is taken."""
 
 
 def game() -> Game:
@@ -102,6 +104,9 @@ def _shelf(house: House) -> Scene:
     shelf = Shelf(rooms)
     entered(shelf)
     shelf.select("crossing")
+    shelf.draw(house.canvas)  # tells the showcase how large its pictures are
+    for _ in range(SHOWN_TICKS):
+        rooms.showcase.advance(0.1, "crossing")
     return shelf
 
 
@@ -182,7 +187,7 @@ def _rules(house: House, number: int) -> Scene:
     box = next((one for one in GAMES.values() if playable(one) and _told(one)), game())
     pages = box.part("pages") if _told(box) else None
     screen = RulesPages(_rooms(house), box, getattr(pages, "PAGES", ()), getattr(pages, "ABOUT", ""))
-    screen.number = number if number >= 0 else len(screen.pages) - 1
+    screen.number = number if number >= 0 else max(0, len(screen.pages) - 1)
     return entered(screen)
 
 

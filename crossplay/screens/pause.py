@@ -45,7 +45,7 @@ class Pause(Menu):
             kinds.append(("hint", "hint", tr("Hint"), self.ask_hint))
         game = self.scene.match.game
         kinds.append(("rules", "book", tr("Rules"), partial(self.rooms.open_rules, game)))
-        if self.house.kiosk is None or getattr(self.house.kiosk, "settings", True):
+        if self.rooms.permits("settings"):
             kinds.append(("settings", "gear", tr("Settings"), self.rooms.open_settings))
         if self.lesson:
             kinds.append(("leave", "leave", tr("Leave the lesson"), self.leave_lesson))

@@ -13,7 +13,8 @@ from crossplay.stage.canvas import Canvas, Face
 from crossplay.stage.canvas import Step as Size
 from crossplay.stage.palette import CREAM, GOLD, INK, shade
 
-HEIGHTS = {1: 220, 2: 160, 3: 116, 4: 80, 5: 80, 6: 80}
+HEIGHTS = {1: 216, 2: 164, 3: 120, 4: 84, 5: 84, 6: 84}
+"""How high the stair of each place is."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,7 @@ def order(count: int) -> list[int]:
 def draw_podium(canvas: Canvas, rect: pygame.Rect, steps: list[Step], share: float) -> None:
     if not steps:
         return
-    width = min(240.0, rect.width / len(steps))
+    width = min(290.0, rect.width / len(steps))
     left = rect.centerx - width * len(steps) / 2
     for column, number in enumerate(order(len(steps))):
         _draw_stair(canvas, left + width * (column + 0.5), rect.bottom, width, steps[number], share)
@@ -70,7 +71,7 @@ def _draw_stair(canvas: Canvas, x: float, floor: float, width: float, step: Step
         border=6,
         shadow=False,
     )
-    face = min(190.0, width * 0.9)
+    face = min(236.0, width * 0.9)
     canvas.sprite(f"ui/face-{sitting.character}", x, floor - high + 8, width=face, anchor="bottom")
     if step.winner:
         widgets.icon(canvas, "crown", x, floor - high - face * 0.98, face * 0.42, colour=GOLD)

@@ -22,7 +22,8 @@ from crossplay.words import tr
 if TYPE_CHECKING:
     from crossplay.screens.rooms import Rooms
 
-PANEL = pygame.Rect(190, 60, 1540, 896)
+LEFT, RIGHT, BOTTOM = 190, 1730, 956
+ROW, GAP = 112, 16
 
 
 class Reclaim(Menu):
@@ -37,24 +38,36 @@ class Reclaim(Menu):
     def missing(self) -> tuple[int, ...]:
         return self.scene.seating.orphans
 
+    @property
+    def panel(self) -> pygame.Rect:
+        """As high as those who are missing need."""
+        count = max(1, len(self.missing))
+        height = 260 + count * (self._row_height + GAP) + 150
+        return pygame.Rect(LEFT, (60 + BOTTOM - height) // 2, RIGHT - LEFT, height)
+
+    @property
+    def _row_height(self) -> int:
+        count = max(1, len(self.missing))
+        return min(ROW, (BOTTOM - 60 - 410 - GAP * count) // count)
+
     def lay_out(self) -> Sequence[Item]:
         items: list[Item] = []
-        top = PANEL.top + 250
+        panel = self.panel
+        top, high = panel.top + 250, self._row_height
         for number, seat in enumerate(self.missing):
-            high = min(112, (560 - 16 * (len(self.missing) - 1)) // len(self.missing))
-            place = pygame.Rect(PANEL.left + 50, top + number * (high + 16), 880, high)
+            place = pygame.Rect(panel.left + 50, top + number * (high + GAP), 880, high)
             sitting = self.scene.seating[seat]
             paint = partial(paint_seat_row, sitting=sitting, rect=place, words=tr("I am here"))
             items.append(Item(("seat", seat), place, paint, partial(self.take, seat)))
-            beside = pygame.Rect(place.right + 20, place.top, PANEL.right - 50 - place.right - 20, high)
+            beside = pygame.Rect(place.right + 20, place.top, panel.right - 50 - place.right - 20, high)
             words = tr("A bot plays on")
             items.append(button(("bot", seat), beside, words, partial(self.give, seat), picture="lightning"))
-        bottom = pygame.Rect(PANEL.left + 50, PANEL.bottom - 130, 700, 104)
+        bottom = pygame.Rect(panel.left + 50, panel.bottom - 130, 700, 104)
         items.append(button("leave", bottom, tr("Save and leave"), self.save_and_leave, picture="save"))
         if self.house.saves is None:
             items.pop()
         if len(self.missing) > 1:
-            beside = pygame.Rect(bottom.right + 20, bottom.top, PANEL.right - 50 - bottom.right - 20, 104)
+            beside = pygame.Rect(bottom.right + 20, bottom.top, panel.right - 50 - bottom.right - 20, 104)
             items.append(
                 button("bots", beside, tr("Bots play for all of them"), self.give_all, picture="lightning")
             )
@@ -117,15 +130,16 @@ class Reclaim(Menu):
 
     def draw_ground(self, canvas: Canvas) -> None:
         canvas.shade_all(160)
-        canvas.panel(PANEL, PAPER, radius=36, border=8)
-        widgets.icon(canvas, "plug", PANEL.left + 130, PANEL.top + 120, 130)
-        left = PANEL.left + 230
+        panel = self.panel
+        canvas.panel(panel, PAPER, radius=36, border=8)
+        widgets.icon(canvas, "plug", panel.left + 130, panel.top + 120, 130)
+        left = panel.left + 230
         names = ", ".join(self.scene.seating[seat].title for seat in self.missing)
-        wide = PANEL.right - 60 - left
+        wide = panel.right - 60 - left
         canvas.text(
             tr("Where is {names}?", names=names),
             left,
-            PANEL.top + 84,
+            panel.top + 84,
             Step.LEAD,
             face=Face.DISPLAY,
             anchor="left",
@@ -135,7 +149,7 @@ class Reclaim(Menu):
         canvas.text(
             tr("Press any button on any free controller or keyboard to come back."),
             left,
-            PANEL.top + 182,
+            panel.top + 182,
             anchor="left",
             width=wide,
             height=90,

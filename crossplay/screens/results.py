@@ -91,7 +91,7 @@ class Results(Menu):
     def _title(self) -> str:
         outcome = self.scene.match.outcome
         if outcome is None or not outcome.winners:
-            return tr("Nobody wins")
+            return tr("A draw!")
         names = [self.scene.seating[seat].title for seat in outcome.winners]
         if len(names) == 1:
             return tr("{name} wins!", name=names[0])

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
 from crossplay.controls.signals import KEYS_ARROWS, Device
-from crossplay.games import GAMES
+from crossplay.games import GAMES, ROOMS
 from crossplay.play.game_scene import GameScene
 from crossplay.play.house import House
 from crossplay.play.seats import SEAT_NAMES
@@ -32,7 +31,7 @@ from crossplay.screens.showcase import Showcase
 from crossplay.stage.palette import SeatLook
 from crossplay.stage.scene import Scene
 from crossplay.table.contract import Game
-from crossplay.table.record import RecordError, read
+from crossplay.table.record import Record, RecordError, read
 from crossplay.table.replays import Replay
 from crossplay.table.saves import Saved
 from crossplay.table.teaching import Lesson
@@ -65,6 +64,24 @@ class Rooms:
         """Back to the shelf, from anywhere."""
         self._saved = None
         self.house.director.reset(Shelf(self))
+
+    def boxes(self) -> tuple[str, ...]:
+        """The rooms whose boxes stand on the shelf; an operator may have put some away."""
+        offered = getattr(self.house.kiosk, "games", ROOMS)
+        return tuple(room for room in ROOMS if room in offered)
+
+    def permits(self, what: str) -> bool:
+        """Whether visitors may do this (`exit`, `settings`, `names`): in a kiosk the operator says."""
+        return self.house.kiosk is None or bool(getattr(self.house.kiosk, what, False))
+
+    def languages(self) -> tuple[str, ...]:
+        """The languages that a kiosk offers on its shelf; elsewhere the settings do."""
+        return tuple(getattr(self.house.kiosk, "languages", ()))
+
+    def forget_visitors(self) -> None:
+        """Nobody of those who played is here any more."""
+        self.guests, self.evening = [], None
+        self._tables.clear()
 
     def resumable(self) -> list[Saved]:
         """Matches to go on with, newest first; looked up once and again after each match."""
@@ -210,9 +227,9 @@ class Rooms:
             return False
         return True
 
-    def replay_scene(self, replay: Replay, leave: Callable[[], None] | None = None) -> Scene:
-        """For `replay FILE --watch`."""
-        return ReplayScreen(self, replay, leave)
+    def replay_scene(self, record: Record) -> Scene:
+        """For `replay FILE --watch`: going back leaves the program. Raises RecordError."""
+        return ReplayScreen(self, Replay.of(record), self.house.quit)
 
     # --- where a table leads -------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from crossplay.controls.signals import Action, Press, Signal
-from crossplay.games import GAMES, ROOMS
+from crossplay.games import GAMES
 from crossplay.screens.ask import Answer, Ask
 from crossplay.screens.menu import Item, Menu, icon_button
 from crossplay.screens.pictures import hang, pixel_height
@@ -20,15 +20,15 @@ from crossplay.stage.canvas import UNITS, Canvas, Face, Step
 from crossplay.stage.palette import BARK, CREAM, GOLD, GREY, INK, mix, shade
 from crossplay.stage.widgets import Hint
 from crossplay.table.contract import Game
-from crossplay.words import tr, trn
+from crossplay.words import LANGUAGES, tr, trn
 
 if TYPE_CHECKING:
     from crossplay.screens.rooms import Rooms
 
 PLANK = 720
 """Where the boxes stand."""
-WIDTH, HEIGHT, GAP = 316, 452, 27
-GROWN = (360, 515)
+WIDTH, HEIGHT, GAP = 304, 440, 41
+GROWN = (338, 490)
 """The box under the cursor."""
 BUTTONS_Y = 846
 NOTICE_SECONDS = 9.0
@@ -69,12 +69,18 @@ class Shelf(Menu):
 
     def lay_out(self) -> Sequence[Item]:
         items = []
-        for number, room in enumerate(ROOMS):
+        for number, room in enumerate(self.rooms.boxes()):
             game = GAMES.get(room)
             ready = game is not None and playable(game)
             act = partial(self.choose, game) if ready and game else partial(self._coming, room)
             items.append(
-                Item(room, _place(number), partial(self._paint_box, room), act, label=box_of(room).title)
+                Item(
+                    room,
+                    _place(number, len(self.rooms.boxes())),
+                    partial(self._paint_box, room),
+                    act,
+                    label=box_of(room).title,
+                )
             )
         return [*items, *self._buttons()]
 
@@ -84,16 +90,31 @@ class Shelf(Menu):
         if self.rooms.resumable():
             kinds.append(("resume", "play", tr("Go on with a match"), self.rooms.offer_resume))
         kinds.append(("evening", "trophy", tr("A game evening"), self.rooms.open_evening))
-        kinds.append(("replays", "eye", tr("Watch matches again"), self.rooms.open_replays))
-        kinds.append(("players", "crown", tr("Players"), self.rooms.open_players))
-        kinds.append(("settings", "gear", tr("Settings"), self.rooms.open_settings))
-        if self.house.kiosk is None:
+        if self.rooms.permits("names"):
+            kinds.append(("replays", "eye", tr("Watch matches again"), self.rooms.open_replays))
+            kinds.append(("players", "crown", tr("Players"), self.rooms.open_players))
+        if len(self.rooms.languages()) > 1:
+            kinds.append(("language", "globe", self._next_language(), self._change_language))
+        if self.rooms.permits("settings"):
+            kinds.append(("settings", "gear", tr("Settings"), self.rooms.open_settings))
+        if self.rooms.permits("exit"):
             kinds.append(("quit", "leave", tr("Leave Crossplay"), self.ask_quit))
         places = [pygame.Rect(1824 - 104 - 124 * number, BUTTONS_Y, 104, 104) for number in range(len(kinds))]
         return [
             icon_button(key, place, picture, words, act)
             for (key, picture, words, act), place in zip(kinds, reversed(places), strict=True)
         ]
+
+    def _next_language(self) -> str:
+        """Its own name for itself: whoever wants it can read that."""
+        offered = self.rooms.languages()
+        now = self.house.settings.language
+        place = offered.index(now) if now in offered else -1
+        return LANGUAGES[offered[(place + 1) % len(offered)]]
+
+    def _change_language(self) -> None:
+        codes = {name: code for code, name in LANGUAGES.items()}
+        self.rooms.change_settings(language=codes[self._next_language()])
 
     def choose(self, game: Game) -> None:
         self.rooms.choose(game)
@@ -175,12 +196,13 @@ class Shelf(Menu):
         if self._notice:
             self._notice = ""
             self.refresh()
-        elif self.house.kiosk is None:
+        elif self.rooms.permits("exit"):
             self.sound("cancel")
             self.ask_quit()
 
     def menu(self) -> None:
-        self.rooms.open_settings()
+        if self.rooms.permits("settings"):
+            self.rooms.open_settings()
 
     # --- drawing -------------------------------------------------------------------------------------
 
@@ -232,7 +254,7 @@ class Shelf(Menu):
     def _paint_box(self, room: str, canvas: Canvas, focus: bool) -> None:
         box, game = box_of(room), GAMES.get(room)
         ready = game is not None and playable(game)
-        rect = _place(ROOMS.index(room))
+        rect = _place(self.rooms.boxes().index(room), len(self.rooms.boxes()))
         if focus:
             grown = pygame.Rect(0, 0, *GROWN)
             grown.midbottom = rect.midbottom
@@ -271,14 +293,14 @@ class Shelf(Menu):
 
     def hint_words(self) -> str:
         item = self.item(self.focus)
-        if item is not None and item.key not in ROOMS:
+        if item is not None and item.key not in self.rooms.boxes():
             return item.label
         return tr("Choose a game")
 
 
-def _place(number: int) -> pygame.Rect:
+def _place(number: int, count: int) -> pygame.Rect:
     """A box that is not chosen; the row is centred."""
-    total = len(ROOMS) * WIDTH + (len(ROOMS) - 1) * GAP
+    total = count * WIDTH + (count - 1) * GAP
     left = (UNITS.width - total) // 2 + number * (WIDTH + GAP)
     return pygame.Rect(left, PLANK + 20 - HEIGHT, WIDTH, HEIGHT)
 

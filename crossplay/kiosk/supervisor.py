@@ -82,6 +82,9 @@ class Supervisor:
         """Until the operator leaves or the supervisor itself is told to stop."""
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, lambda *_: self.stop())
+        return self.watch_over()
+
+    def watch_over(self) -> int:
         while not self._stopping:
             began = monotonic()
             code = self._watch_one()

@@ -1,0 +1,100 @@
+"""The operator's file: every key is checked, every mistake is one line, and the page tells every key."""
+
+from __future__ import annotations
+
+import datetime
+import re
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from crossplay.cli import main
+from crossplay.kiosk.config import ConfigError, Kiosk, load, read
+from crossplay.settings import Speed, TextSize
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "kiosk.md"
+
+
+def test_without_a_file_everything_has_a_sensible_value() -> None:
+    kiosk = load(None)
+    assert kiosk == Kiosk()
+    assert not kiosk.exit
+    assert kiosk.pin == ""
+
+
+def test_a_file_says_what_it_says(tmp_path: Path) -> None:
+    file = tmp_path / "kiosk.toml"
+    file.write_text(
+        'pin = "2468"\nlanguage = "fr"\ngames = ["racing", "crossing", "racing"]\n'
+        'text_size = "large"\nspeed = "slow"\nsound_from = "09:30"\nsound_until = "18:00"\nask_after = 45\n'
+    )
+    kiosk = load(file)
+    assert kiosk.pin == "2468"
+    assert kiosk.games == ("racing", "crossing")
+    settings = kiosk.visitor_settings()
+    assert (settings.language, settings.text_size, settings.speed) == ("fr", TextSize.LARGE, Speed.SLOW)
+    assert kiosk.ask_after == 45
+
+
+@pytest.mark.parametrize(
+    ("told", "words"),
+    [
+        ({"pim": "1234"}, "pim: there is no such key"),
+        ({"pin": 1234}, "pin: write four to eight digits"),
+        ({"pin": "12"}, "pin: write four to eight digits"),
+        ({"language": "de"}, "language: 'de' is none of"),
+        ({"languages": []}, "languages: write a list"),
+        ({"languages": ["fr"], "language": "en"}, "language: 'en' is not among"),
+        ({"games": ["chess"]}, "games: 'chess' is none of"),
+        ({"effects": 2}, "effects: write a number from 0 to 1"),
+        ({"effects": True}, "effects: write a number from 0 to 1"),
+        ({"sound": 1}, "sound: write true or false"),
+        ({"sound_from": "25:00"}, "sound_from: write a time of day"),
+        ({"ask_after": 1}, "ask_after: write a number from 5"),
+        ({"log_files": 1.5}, "log_files: write a whole number"),
+        ({"log": 3}, "log: write text in quotes"),
+        ({"speed": "warp"}, "speed: 'warp' is none of slow, normal, fast"),
+    ],
+)
+def test_a_mistake_is_one_line_that_names_the_key(told: dict[str, object], words: str) -> None:
+    with pytest.raises(ConfigError) as caught:
+        read(told, "kiosk.toml")
+    assert str(caught.value).startswith(f"kiosk.toml: {words}")
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("content", [b"pin = ", b"\xff\xfe", b"pin = '1234'\npin = '1234'\n", None])
+def test_a_bad_file_ends_with_code_2_and_one_line(
+    content: bytes | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "kiosk.toml"
+    if content is not None:
+        file.write_bytes(content)
+    assert main(["kiosk", "--config", str(file)]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+    assert str(file) in told.err
+
+
+@pytest.mark.parametrize(
+    ("begin", "end", "now", "heard"),
+    [
+        ("00:00", "00:00", "03:00", True),
+        ("09:00", "18:00", "08:59", False),
+        ("09:00", "18:00", "09:00", True),
+        ("09:00", "18:00", "18:00", False),
+        ("20:00", "02:00", "01:00", True),
+        ("20:00", "02:00", "12:00", False),
+    ],
+)
+def test_sound_hours_may_run_over_midnight(begin: str, end: str, now: str, heard: bool) -> None:
+    kiosk = read({"sound_from": begin, "sound_until": end})
+    assert kiosk.sounds_at(datetime.time.fromisoformat(now)) is heard
+    assert not read({"sound": False}).sounds_at(datetime.time.fromisoformat(now))
+
+
+def test_the_operators_page_tells_every_key_and_no_other() -> None:
+    told = set(re.findall(r"^\| `([a-z_]+)` \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE))
+    assert told == {one.name for one in fields(Kiosk)}

@@ -1,0 +1,128 @@
+"""The supervisor with real processes: killed, frozen, crashing and left programs."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from crossplay.kiosk.supervisor import LONGEST_PAUSE, PIPE, STEADY, Heart, Patience, Supervisor
+
+BEATING = """
+import os, sys, time
+from pathlib import Path
+from crossplay.kiosk.supervisor import Heart
+heart = Heart.from_environment()
+with open(sys.argv[1], "a") as notes:
+    notes.write(f"{os.getpid()}\\n")
+end = time.monotonic() + float(sys.argv[2])
+while time.monotonic() < end:
+    assert heart.beat()
+    time.sleep(0.05)
+sys.exit(int(sys.argv[3]))
+"""
+
+
+@pytest.fixture
+def starts(tmp_path: Path) -> Callable[[], list[int]]:
+    notes = tmp_path / "starts"
+    notes.touch()
+    return lambda: [int(line) for line in notes.read_text().split()]
+
+
+def _supervise(tmp_path: Path, seconds: float, code: int) -> tuple[Supervisor, threading.Thread]:
+    command = [sys.executable, "-c", BEATING, str(tmp_path / "starts"), str(seconds), str(code)]
+    supervisor = Supervisor(command, frozen_after=1.0)
+    # Signals reach only the main thread; a thread of the test watches without them.
+    thread = threading.Thread(target=supervisor.watch_over)
+    thread.start()
+    return supervisor, thread
+
+
+def _until(what: Callable[[], bool], seconds: float = 20.0) -> None:
+    end = monotonic() + seconds
+    while not what():
+        assert monotonic() < end, "it did not happen in time"
+        sleep(0.02)
+
+
+def _gone(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return True
+    status = Path(f"/proc/{pid}/status")
+    return status.exists() and "State:\tZ" in status.read_text()
+
+
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGSTOP, signal.SIGSEGV])
+def test_a_killed_or_frozen_program_is_started_again(
+    number: signal.Signals, tmp_path: Path, starts: Callable[[], list[int]]
+) -> None:
+    supervisor, thread = _supervise(tmp_path, 60, 0)
+    _until(lambda: len(starts()) == 1)
+    sleep(0.3)
+    os.kill(starts()[0], number)
+    _until(lambda: len(starts()) == 2)
+    assert _gone(starts()[0])
+    supervisor.stop()
+    thread.join(10)
+    assert not thread.is_alive()
+    assert _gone(starts()[1])
+
+
+def test_left_by_the_operator_it_ends(tmp_path: Path, starts: Callable[[], list[int]]) -> None:
+    _supervisor, thread = _supervise(tmp_path, 0.2, 0)
+    thread.join(20)
+    assert not thread.is_alive()
+    assert len(starts()) == 1
+
+
+def test_crash_after_crash_is_answered_ever_more_slowly() -> None:
+    patience = Patience()
+    pauses = [patience.after(1.0) for _ in range(12)]
+    assert pauses[:2] == [0.0, 0.0]
+    assert pauses[2:] == sorted(pauses[2:])
+    assert pauses[-1] == LONGEST_PAUSE
+    assert patience.after(STEADY + 1) == 0.0
+
+
+def test_a_program_whose_supervisor_is_gone_notices() -> None:
+    reader, writer = os.pipe()
+    ticks = iter((0.0, 2.0, 4.0))
+    heart = Heart(writer, lambda: next(ticks))
+    before = signal.signal(signal.SIGPIPE, signal.SIG_IGN)
+    try:
+        assert heart.beat()
+        assert os.read(reader, 10) == b"."
+        os.close(reader)
+        assert not heart.beat()
+    finally:
+        signal.signal(signal.SIGPIPE, before)
+        os.close(writer)
+
+
+def test_without_a_supervisor_there_is_no_heart(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(PIPE, raising=False)
+    assert Heart.from_environment() is None
+
+
+def test_the_supervisor_told_to_stop_takes_its_program_along(tmp_path: Path) -> None:
+    code = (
+        "import sys; from crossplay.kiosk.supervisor import Supervisor; "
+        "sys.exit(Supervisor(sys.argv[1:]).run())"
+    )
+    program = [sys.executable, "-c", BEATING, str(tmp_path / "starts"), "60", "0"]
+    with subprocess.Popen([sys.executable, "-c", code, *program]) as supervisor:
+        notes = tmp_path / "starts"
+        _until(lambda: notes.exists() and bool(notes.read_text()))
+        supervisor.send_signal(signal.SIGTERM)
+        assert supervisor.wait(10) == 0
+    _until(lambda: _gone(int(notes.read_text())))

@@ -46,7 +46,9 @@ class Scene:
 
     def update(self, dt: float) -> None:
         """Time passes; called every frame while on top."""
-        if self.motions.update(dt):
+        moved = self.motions.busy
+        if self.motions.update(dt) or moved:
+            # The last frame too: it shows where everything arrived.
             self.refresh()
 
     def draw(self, canvas: Canvas) -> None:

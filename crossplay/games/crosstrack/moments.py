@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from crossplay.bots.contract import Choice, Reason
 from crossplay.controls.signals import KEYS_ARROWS, MOUSE, TOUCH, Device, Kind
+from crossplay.games.crosstrack import GAME
+from crossplay.games.crosstrack.bot import FINISHES
 from crossplay.games.crosstrack.geometry import SPACE_NUMBER
+from crossplay.games.crosstrack.lesson import LESSON
 from crossplay.games.crosstrack.pieces import COLOUR_OF_WORD, SHAPE_OF_WORD
 from crossplay.games.crosstrack.scene import CrosstrackScene
+from crossplay.play.coach import Coach
 from crossplay.play.house import House
 from crossplay.play.moments import Moment, scene_from_record
 from crossplay.stage.scene import Scene
@@ -172,16 +177,29 @@ def _button(house: House) -> Scene:
 
 
 def _forgotten(house: House) -> Scene:
-    scene = _scene(house, 2, _ANNOUNCED + "\n1 done\n2 announce", announce="players", humans=(1, 2))
-    scene.caption = scene.verdict()
-    return scene
+    return _scene(house, 2, _ANNOUNCED + "\n1 done\n2 announce", announce="players", humans=(1, 2))
 
 
 def _drawn(house: House) -> Scene:
     pairs = "1 turn c3 1\n2 turn d3 1\n1 turn c3 0\n2 turn d3 0\n"
     moves = "* first 1\n1 place red cross c3 0\n2 place blue cross d3 0\n" + pairs * 2
-    scene = _scene(house, 2, moves)
-    scene.caption = scene.verdict()
+    return _scene(house, 2, moves)
+
+
+def _lesson(house: House) -> Scene:
+    """The third step: a piece is to be turned until its track joins."""
+    scene = cast(CrosstrackScene, scene_from_record(house, LESSON.record, names={1: "Ada", 2: "Bruno"}))
+    scene.coach = Coach(LESSON, GAME.parse)
+    for line in ("1 place red switch c1 0", "2 place blue cross d2 3"):
+        scene.coach.play(scene.match, line)
+    scene.coach.place = 2
+    scene.settle()
+    return scene
+
+
+def _hint(house: House) -> Scene:
+    scene = _scene(house, 2, _TWO, device=PAD)
+    scene.hinted = Choice(GAME.parse("place yellow cross e4 5"), Reason(FINISHES))
     return scene
 
 
@@ -199,4 +217,6 @@ MOMENTS = (
     Moment("crosstrack/announce", _button),
     Moment("crosstrack/forgotten", _forgotten),
     Moment("crosstrack/drawn", _drawn),
+    Moment("crosstrack/hint", _hint),
+    Moment("crosstrack/lesson", _lesson),
 )

@@ -99,7 +99,7 @@ def board_plan(pitch: float = PITCH, x: float = MIDDLE[0], y: float = MIDDLE[1])
     )
 
 
-LESSON_PLAN = (112.0, 960.0, 566.0)
+LESSON_PLAN = (104.0, 960.0, 570.0)
 """Smaller and lower: the words of a lesson stand above the board."""
 
 

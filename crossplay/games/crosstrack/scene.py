@@ -7,7 +7,7 @@ from typing import ClassVar, cast
 
 import pygame
 
-from crossplay.controls.signals import Action
+from crossplay.controls.signals import Action, Kind
 from crossplay.controls.targets import Target
 from crossplay.games.crosstrack import events
 from crossplay.games.crosstrack.board_view import RouteView
@@ -28,6 +28,7 @@ from crossplay.games.crosstrack.rules import CrosstrackState
 from crossplay.games.crosstrack.seating import SEATINGS
 from crossplay.games.crosstrack.stock_view import PIECE_PITCH
 from crossplay.games.crosstrack.table_view import draw_focus, draw_table
+from crossplay.play.banner import Banner
 from crossplay.play.game_scene import GameScene, Tally
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.motion import Thing, back_out, ease_in_out
@@ -42,7 +43,7 @@ TRAIN_SECONDS = 1.5
 
 
 class CrosstrackScene(GameScene):
-    BANNER: ClassVar[pygame.Rect] = pygame.Rect(470, 952, 980, 78)
+    BANNER: ClassVar[pygame.Rect] = pygame.Rect(470, 954, 980, 76)
     TOOLS: ClassVar[tuple[int, int, int, int]] = (1852, 1008, -100, 0)
 
     _last_place: tuple[float, float] | None = None
@@ -98,8 +99,7 @@ class CrosstrackScene(GameScene):
         if self.hinted:
             return cast(Deed, self.hinted.move)
         if self.coach and self.acting and not self.coach.over and not self.held:
-            moves = self.legal(self.acting)
-            return cast(Deed, moves[0]) if len(moves) == 1 else None
+            return cast(Deed, next(iter(self.legal(self.acting)), None))
         return None
 
     # --- events ----------------------------------------------------------------------------------------
@@ -234,17 +234,22 @@ class CrosstrackScene(GameScene):
         return found
 
     def handles(self) -> dict[tuple[str, int], tuple[float, float]]:
-        """The knobs round a pinned ghost: turn left, turn right, set down. Below it, or above at the edge."""
+        """The knobs round a pinned ghost: turn left, turn right, set down; for pointers also put back."""
         if not (self.held and self.held.pinned):
             return {}
         x, y = self.plan.spaces[self.held.space]
         pitch = self.plan.pitch
         down = -1 if y > self.plan.y + pitch else 1
-        return {
+        places = {
             ("turn", -1): (x - pitch * 0.86, y + down * pitch * 0.62),
             ("turn", 1): (x + pitch * 0.86, y + down * pitch * 0.62),
             ("down", 0): (x, y + down * pitch * 0.98),
         }
+        device = self.seating[self.acting].device if self.acting else None
+        if device and device.kind in (Kind.MOUSE, Kind.TOUCH):
+            # Fingers have no button for going back.
+            places["back", 0] = (x + pitch * 0.86, y - down * pitch * 0.62)
+        return places
 
     def choose(self, seat: int, target: Target) -> None:
         match target.key:
@@ -259,6 +264,9 @@ class CrosstrackScene(GameScene):
                 self.turn(seat, steps)
             case ("down", _):
                 self._set_down(seat)
+            case ("back", _):
+                self._release()
+                self.sound("cancel")
             case ("announce",):
                 self.submit(seat, ANNOUNCE)
             case ("done",):
@@ -392,6 +400,12 @@ class CrosstrackScene(GameScene):
 
     def tally(self) -> list[Tally]:
         return tally(self.position)
+
+    def banner(self) -> Banner | None:
+        found = super().banner()
+        if found is None and self.match.over:
+            return Banner(self.verdict(), self.position.winner)
+        return found
 
     def draw_table(self, canvas: Canvas) -> None:
         draw_table(canvas, self)

@@ -44,6 +44,7 @@ class StockView:
     left: tuple[tuple[Colour, Shape], ...]
     active: bool = False
     choosable: frozenset[tuple[Colour, Shape]] = frozenset()
+    crowned: bool = False
     taken: tuple[Colour, Shape] | None = None
     """In somebody's hand: its place is kept free."""
 
@@ -69,6 +70,9 @@ def _paint(canvas: Canvas, view: StockView) -> None:
         for shape in SHAPES:
             _slot(canvas, view, colour, shape)
     _footer(canvas, view)
+    if view.crowned:
+        side = plan.rect.left + 50 if plan.right else plan.rect.right - 50
+        canvas.sprite("ui/icon-crown", side, plan.footer.centery, width=62)
 
 
 def _header(canvas: Canvas, view: StockView, colours: Sequence[SeatLook]) -> None:

@@ -31,6 +31,14 @@ if TYPE_CHECKING:
     from crossplay.games.crosstrack.scene import CrosstrackScene
 
 
+_KNOBS = {
+    ("turn", -1): "turn-left",
+    ("turn", 1): "turn-right",
+    ("down", 0): "set-down",
+    ("back", 0): "put-back",
+}
+
+
 def draw_table(canvas: Canvas, scene: CrosstrackScene) -> None:
     draw_board(canvas, scene.plan)
     for plan in scene.stocks:
@@ -69,11 +77,13 @@ def stock_view(scene: CrosstrackScene, plan: StockPlan) -> StockView:
     ready = scene.acting and not scene.showing and not scene.position.acted
     choosable = scene.reach.stock if ready and not scene.held else frozenset()
     held = scene.held
+    winners = state.seating.team[state.winner] if state.winner and not scene.showing else ()
     return StockView(
         plan,
         owner,
         tuple(sorted(entry for entry in scene.shown_stock if entry[0] in plan.colours)),
-        active=plan.seat in state.actors() and plan.seat != 0,
+        active=bool(plan.seat) and plan.seat in (state.actors() or winners),
+        crowned=plan.seat in winners,
         choosable=frozenset(entry for entry in choosable if entry[0] in plan.colours),
         taken=(held.colour, held.shape) if held and held.origin < 0 and held.colour in plan.colours else None,
     )
@@ -142,7 +152,7 @@ def _handles(canvas: Canvas, scene: CrosstrackScene) -> None:
     )  # fmt: skip
     focus = scene.cursor.focus.key if scene.cursor.focus and scene.cursor_shown else None
     for key, (x, y) in scene.handles().items():
-        name = "set-down" if key[0] == "down" else "turn-left" if key[1] < 0 else "turn-right"
+        name = _KNOBS[key]
         if focus == key:
             widgets.glow(canvas, (x, y, plan.pitch * 0.27), reach=18)
         canvas.sprite(f"crosstrack/{name}", x, y, width=plan.pitch * 0.62)

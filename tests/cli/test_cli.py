@@ -160,8 +160,8 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         (("replay", str(GOLDEN), "--watch"), "crossplay.app", "watch"),
         (("gallery", "out", "--size", "800x600"), "crossplay.commands.gallery", "main"),
         (("bench", "--json"), "crossplay.commands.bench", "main"),
-        (("kiosk",), "crossplay.kiosk", "main"),
-        (("monkey", "--seconds", "3"), "crossplay.monkey", "main"),
+        (("kiosk",), "crossplay.kiosk.door", "main"),
+        (("monkey", "--minutes", "3"), "crossplay.monkey.monkey", "main"),
         (("test", "tests/table", "-k", "undo", "-x"), "crossplay.commands.suite", "main"),
     ],
 )

@@ -12,6 +12,8 @@ from crossplay.stage.maps import BoardMap, MapError, load_map
 
 Point = tuple[float, float]
 MAP = "crosscartes"
+_TOUCHING = 60.0
+"""Centres of hexagons that touch are nearer than this."""
 _CROWDED = ((0.0, 0.0), (13.0, -9.0), (-13.0, 9.0), (0.0, -16.0))
 """How runners of different laps stand aside who share a hexagon."""
 
@@ -54,10 +56,14 @@ class Circuit:
         return points
 
     def _bend(self, before: Point, after: Point) -> Point | None:
-        """The corner between two hexagons of a lane that do not touch."""
-        if math.dist(before, after) < 60:
+        """What lies between two hexagons of a lane that do not touch: a corner, or a row of the other branch."""
+        if math.dist(before, after) < _TOUCHING:
             return None
-        return next((c for c in self.corners if math.dist(c, before) < 60 and math.dist(c, after) < 60), None)
+        for road in (self.corners, tuple(self.hexagons.values())):
+            for hexagon in road:
+                if math.dist(hexagon, before) < _TOUCHING and math.dist(hexagon, after) < _TOUCHING:
+                    return hexagon
+        return None
 
 
 def rows_of(board: BoardMap) -> Iterator[tuple[Place, int, float, float]]:
@@ -74,7 +80,10 @@ def rows_of(board: BoardMap) -> Iterator[tuple[Place, int, float, float]]:
 
 @cache
 def circuit(name: str = MAP) -> Circuit:
-    board = load_map(name)
+    return read_circuit(load_map(name))
+
+
+def read_circuit(board: BoardMap) -> Circuit:
     left, top = offset(board)
     hexagons: dict[tuple[bool, int, int], Point] = {}
     terrains: dict[tuple[bool, int], Terrain] = {}

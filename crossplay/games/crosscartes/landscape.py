@@ -8,19 +8,19 @@ from crossplay.games.crosscartes.circuit import MAP, offset
 from crossplay.stage.canvas import UNITS, Canvas, Face, Step
 from crossplay.stage.maps import BoardMap, Spot, Tile, load_map
 from crossplay.stage.palette import CREAM, INK
-from crossplay.words import tr
+from crossplay.words import language, tr
 
 _MEADOW = "#c6d98c"
 _RIDGES = ("#bfcf7c", "#cdcc7c", "#dcc880", "#e6c184", "#eecb94", "#f7deb2")
 """A hill is paper upon paper: the higher, the drier the grass."""
 _EDGES = ("#a3b562", "#afab5f", "#bfa562", "#c99c62", "#d3a76f", "#ddbb88")
-_HEXAGON = ((0, -28), (24, -14), (24, 14), (0, 28), (-24, 14), (-24, -14))
+_HEXAGON = ((0, -27), (24, -13), (24, 13), (0, 27), (-24, 13), (-24, -13))
 STRIP = 862
 """Where the wooden rail for the hand begins."""
 
 
 def draw_landscape(canvas: Canvas) -> None:
-    canvas.cached("crosscartes/landscape", UNITS, paint, opaque=True)
+    canvas.cached(("crosscartes/landscape", language()), UNITS, paint, opaque=True)
 
 
 def paint(canvas: Canvas) -> None:
@@ -85,7 +85,7 @@ def _track(canvas: Canvas, board: BoardMap, left: float, top: float) -> None:
     rims += [f'<path d="{_path(_HEXAGON, x, y)}Z" {style} stroke-width="11"/>' for x, y in centres]
     canvas.svg(_svg(rims), 960, 540, 1920, 1080)
     for tile, (x, y) in zip(tiles, centres, strict=True):
-        canvas.sprite(f"crosscartes/{_picture(tile)}", x, y, width=49, height=57)
+        canvas.sprite(f"crosscartes/{_picture(tile)}", x, y, width=49, height=56)
 
 
 def _picture(tile: Tile) -> str:

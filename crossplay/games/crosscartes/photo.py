@@ -12,7 +12,7 @@ from crossplay.games.crosscartes.runner_view import draw_figure
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, GOLD, INK, INK_SOFT, PAPER
 from crossplay.stage.widgets import badge
-from crossplay.words import tr, trn
+from crossplay.words import language, tr, trn
 
 FRAME = pygame.Rect(250, 60, 1420, 770)
 _PICTURE = pygame.Rect(620, 190, 760, 596)
@@ -37,7 +37,7 @@ class Finisher:
 
 
 def draw_photo(canvas: Canvas, finishers: Sequence[Finisher], flash: float) -> None:
-    canvas.cached("crosscartes/photo", FRAME.inflate(40, 40), _paint_frame)
+    canvas.cached(("crosscartes/photo", language()), FRAME.inflate(40, 40), _paint_frame)
     canvas.text(
         tr("Photo finish"),
         FRAME.centerx,

@@ -200,20 +200,20 @@ class CrossCartes:
         if type(move) is not Card:
             return self._play_fate(seat, move)
         if self.stage is not Stage.CARD:
-            raise IllegalMove("no card is due")
+            raise IllegalMove(N_("no card is due"))
         turn = len(self.played)
         runner = self.order[turn]
         if seat != (self.seating.owner[runner] or self.driver):
-            raise IllegalMove("it is another player's turn")
+            raise IllegalMove(N_("it is another player's turn"))
         card = move.index
         bit = 1 << card
         hand = self.hands[runner]
         led = self.led
         if not hand & bit:
-            raise IllegalMove("that card is not in the hand")
+            raise IllegalMove(N_("that card is not in the hand"))
         if led and not bit & led:
             if hand & led:
-                raise IllegalMove("the colour led must be followed")
+                raise IllegalMove(N_("the colour led must be followed"))
             self.voids[runner] |= led
         self.hands[runner] = hand ^ bit
         self.played.append(card)
@@ -309,16 +309,16 @@ class CrossCartes:
 
     def _play_fate(self, seat: int, move: CrossMove) -> list[Event]:
         if seat != FATE:
-            raise IllegalMove("only fate draws and deals")
+            raise IllegalMove(N_("only fate draws and deals"))
         if isinstance(move, Dealer) and self.stage is Stage.LOT:
             return self._draw_dealer(move)
         if isinstance(move, Deal) and self.stage is Stage.DEAL:
             return self._deal_cards(move)
-        raise IllegalMove("that is not what fate has to do now")
+        raise IllegalMove(N_("that is not what fate has to do now"))
 
     def _draw_dealer(self, move: Dealer) -> list[Event]:
         if not 1 <= move.seat <= self.seating.seats:
-            raise IllegalMove("no such dealer")
+            raise IllegalMove(N_("no such dealer"))
         self.order = self.seating.first_order(move.seat)
         for place, runner in enumerate(self.order):
             self.since[runner] = place

@@ -104,6 +104,7 @@ def _terrains(course: Course, start: int, end: int, points: int) -> list[Terrain
 
 def draw_runner(canvas: Canvas, piece: Piece, look: RunnerLook, *, alpha: float = 255) -> None:
     x, y = piece.place()
+    y = max(y, HEIGHT - 22)  # At the upper edge they stand a little low rather than lose their heads.
     left = piece.facing_left()
     pose, lean = piece.pose, 0
     if piece.running:
@@ -161,7 +162,7 @@ def draw_ghost(canvas: Canvas, ghost: Piece, look: RunnerLook) -> None:
         canvas.line(ghost.way, CREAM, 17, alpha=225)
         canvas.line(ghost.way, INK, 7, dash=(1, 16))
     canvas.sprite("crosscartes/ghost-hex", ghost.x, ghost.y, width=62, swap=look.swap[:1])
-    draw_figure(canvas, look, "run-1", ghost.x, ghost.y, HEIGHT, left=ghost.left, alpha=165)
+    draw_figure(canvas, look, "run-1", ghost.x, max(ghost.y, HEIGHT - 22), HEIGHT, left=ghost.left, alpha=165)
 
 
 def draw_gain(canvas: Canvas, ghost: Piece, words: str, avoid: pygame.Rect) -> None:

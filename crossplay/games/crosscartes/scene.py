@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection
 from typing import ClassVar, cast
 
 import pygame
 
+from crossplay.controls.signals import Phase, Pointer, Signal
 from crossplay.controls.targets import Target
 from crossplay.games.crosscartes import hand_view, telling
 from crossplay.games.crosscartes.cards import CARDS, Card, cards_of
@@ -46,6 +48,8 @@ from crossplay.table.contract import Event
 from crossplay.words import tr
 
 _HELD_PAUSE = 0.5
+_LOOK, _SLIDE = 0.4, 48.0
+"""So long, or so far, a finger must rest or slide on a covered hand before lifting it plays a card."""
 
 
 class CrossCartesScene(GameScene):
@@ -58,6 +62,9 @@ class CrossCartesScene(GameScene):
     """The runner (from 0) whose hand lies on the rail; −1 for none."""
     hand: list[Card]
     previews: dict[Card, Preview]
+    pressed: tuple[float, float] = (0.0, 0.0)
+    lifted: tuple[float, float] = (0.0, 0.0)
+    pressed_for: float = 0.0
 
     def rebuild(self) -> None:
         state = self.race
@@ -187,7 +194,26 @@ class CrossCartesScene(GameScene):
     def _layout(self) -> hand_view.Layout:
         return hand_view.layout(len(self.hand), sum(self.race.seating.dead))
 
+    def raw_signal(self, signal: Signal) -> bool:
+        if isinstance(signal, Pointer) and signal.phase is Phase.DOWN:
+            self.pressed, self.pressed_for = (signal.x, signal.y), 0.0
+        elif isinstance(signal, Pointer) and signal.phase is Phase.UP:
+            self.lifted = (signal.x, signal.y)
+        return False
+
+    def update(self, dt: float) -> None:
+        self.pressed_for += dt
+        super().update(dt)
+
+    def _peeked(self) -> bool:
+        """The hand was only touched: whoever looked for no moment cannot have chosen a card."""
+        if not self.secrecy.slid or self.strip < 0 or self.race.seating.dead[self.strip]:
+            return False
+        return self.pressed_for < _LOOK and math.dist(self.pressed, self.lifted) < _SLIDE
+
     def choose(self, seat: int, target: Target) -> None:
+        if self._peeked():
+            return
         card = next(card for card in self.hand if str(card) == target.key)
         self.submit(seat, card)
 

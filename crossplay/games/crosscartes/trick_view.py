@@ -14,11 +14,11 @@ from crossplay.stage.palette import CREAM, GLOW, INK, INK_SOFT, PAPER_DARK
 from crossplay.stage.widgets import badge
 from crossplay.words import tr
 
-CLOTH = pygame.Rect(608, 196, 716, 286)
-CARD_WIDTH = 122
+CLOTH = pygame.Rect(608, 220, 716, 276)
+CARD_WIDTH = 118
 _PITCH = 140
 _SLOTS_LEFT = CLOTH.left + 22
-_SLOTS_TOP = CLOTH.top + 70
+_SLOTS_TOP = CLOTH.top + 68
 _COLUMN = CLOTH.right - 68
 """The middle of the column with colour and pace."""
 
@@ -99,7 +99,7 @@ def _draw_place(canvas: Canvas, trick: Trick, place: int, look: RunnerLook) -> N
         border=5 if due else 3, radius=14, shadow=False, alpha=150 if due else 90,
     )  # fmt: skip
     canvas.text(
-        look.title, middle, y + CARD_WIDTH * SHAPE + 17, Step.NOTE, face=Face.BOLD if due else Face.TEXT,
+        look.title, middle, y + CARD_WIDTH * SHAPE + 16, Step.NOTE, face=Face.BOLD if due else Face.TEXT,
         width=_PITCH - 4, height=37,
     )  # fmt: skip
 
@@ -107,12 +107,12 @@ def _draw_place(canvas: Canvas, trick: Trick, place: int, look: RunnerLook) -> N
 def _draw_pace(canvas: Canvas, trick: Trick) -> None:
     if trick.led:
         canvas.sprite(f"crosscartes/suit-{COLOUR_NAMES[trick.led]}", _COLUMN, CLOTH.top + 44, width=54)
-    canvas.sprite("crosscartes/medal", _COLUMN, CLOTH.top + 128, width=108)
+    canvas.sprite("crosscartes/medal", _COLUMN, CLOTH.top + 118, width=100)
     words, step = (str(trick.pace), Step.TITLE) if trick.pace else ("–", Step.LEAD)
-    canvas.text(words, _COLUMN, CLOTH.top + 124, step, face=Face.BOLD, width=96, height=92)
-    canvas.text(tr("pace"), _COLUMN, CLOTH.top + 198, Step.NOTE, width=120, height=36)
+    canvas.text(words, _COLUMN, CLOTH.top + 115, step, face=Face.BOLD, width=96, height=92)
+    canvas.text(tr("pace"), _COLUMN, CLOTH.top + 186, Step.NOTE, width=120, height=36)
     if trick.number:
         words = tr("Deal {deal}", deal=trick.deal)
-        canvas.text(words, _COLUMN, CLOTH.top + 230, Step.NOTE, colour=INK_SOFT, width=120, height=34)
+        canvas.text(words, _COLUMN, CLOTH.top + 216, Step.NOTE, colour=INK_SOFT, width=120, height=34)
         words = tr("Trick {trick}", trick=trick.number)
-        canvas.text(words, _COLUMN, CLOTH.top + 257, Step.NOTE, colour=INK_SOFT, width=120, height=34)
+        canvas.text(words, _COLUMN, CLOTH.top + 243, Step.NOTE, colour=INK_SOFT, width=120, height=34)

@@ -17,7 +17,7 @@ LEARNER = 1
 
 
 class Coach:
-    PANEL = pygame.Rect(400, 24, 1120, 150)
+    PANEL = pygame.Rect(400, 34, 1120, 148)
 
     def __init__(self, lesson: Lesson, parse: Any) -> None:
         self.lesson = lesson

@@ -308,6 +308,7 @@ class Monkey:
         size = self.rng.choice(((640, 360), (500, 700), (900, 300), (320, 200), (641, 363)))
         pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1], window=None))
+        self.program.frame(0.0)  # the next trick must aim at the new window
 
     def _look_away(self) -> None:
         self._keys.clear()

@@ -276,16 +276,16 @@ def test_round_the_table_as_long_as_the_route_stands() -> None:
     other = begin(3, announce="players")
     column(other)
     say(other, "place triple c6 0", "done", "move c1 a2 0")
-    assert refused(other, "announce") == "no route is finished"
+    assert refused(other, "announce") == "No route is finished"
     assert other.moves(1) == [Done()]
 
 
 @pytest.mark.rule("CT-18")
 def test_announcing_nothing_is_refused_and_costs_nothing() -> None:
     state = begin(announce="players")
-    assert refused(state, "announce") == "no route is finished"
+    assert refused(state, "announce") == "No route is finished"
     say(state, "place fork a2 0")
-    assert refused(state, "announce") == "no route is finished"
+    assert refused(state, "announce") == "No route is finished"
     assert state.actors() == (1,)
 
 

@@ -69,7 +69,7 @@ class BoardPlan:
 
 
 PITCH = 133.0
-MIDDLE = (960.0, 500.0)
+MIDDLE = (960.0, 502.0)
 
 
 @lru_cache(maxsize=4)
@@ -169,7 +169,7 @@ def stock_plans(seating: Seating) -> tuple[StockPlan, ...]:
     if seating.seats == 2:
         return tuple(_panel(seat, seating.stock[seat], seat == 2, 132) for seat in (1, 2))
     own = [seating.stock[seat][:1] for seat in range(1, seating.seats + 1)]
-    corners = ((False, 36), (True, 36), (True, 478), (False, 478))
+    corners = ((False, 46), (True, 46), (True, 486), (False, 486))
     seats = [*range(1, seating.seats + 1)]
     if seating.common is not None:
         seats.append(0)

@@ -47,6 +47,7 @@ ROUTE = N_("a route from side to side")
 FORGOTTEN = N_("a forgotten route, announced by the next player")
 REPETITION = N_("the same position three times")
 LIMIT = N_("300 turns without a route")
+NO_ROUTE = N_("No route is finished")
 
 
 class CrosstrackState:
@@ -328,7 +329,7 @@ class CrosstrackState:
         if not self.players_announce:
             raise IllegalMove("the program announces finished routes")
         if not self.finisher:
-            raise IllegalMove("no route is finished")
+            raise IllegalMove(NO_ROUTE)
         return self._win(seat)
 
     def _done(self) -> list[Event]:

@@ -43,7 +43,7 @@ TRAIN_SECONDS = 1.5
 
 
 class CrosstrackScene(GameScene):
-    BANNER: ClassVar[pygame.Rect] = pygame.Rect(470, 954, 980, 76)
+    BANNER: ClassVar[pygame.Rect] = pygame.Rect(420, 954, 1080, 80)
     TOOLS: ClassVar[tuple[int, int, int, int]] = (1852, 1008, -100, 0)
 
     _last_place: tuple[float, float] | None = None
@@ -382,7 +382,7 @@ class CrosstrackScene(GameScene):
 
     def prompt(self, seat: int) -> str:
         if self.position.acted:
-            return tr("Is a route finished? Announce it, or end your turn")
+            return tr("Announce a finished route, or end your turn")
         if self.ghost and self.ghost.routes and self.held and self.held.pinned:
             return tr("The last link! Set it down")
         if self.held and self.held.pinned:
@@ -391,7 +391,7 @@ class CrosstrackScene(GameScene):
             return tr("Turn it, then set it down")
         if self.held:
             return tr("Choose a space for it")
-        return tr("Take a piece from your stock or one of yours on the board")
+        return tr("Take a piece of yours, from the stock or the board")
 
     # --- results and drawing -------------------------------------------------------------------------------
 

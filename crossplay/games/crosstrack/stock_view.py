@@ -114,7 +114,7 @@ def _footer(canvas: Canvas, view: StockView) -> None:
     footer, owner = view.plan.footer, view.owner
     middle = footer.centery
     if owner.everybody:
-        step = 92
+        step = 80
         first = footer.centerx - step * (len(owner.everybody) - 1) / 2
         for number, (seat, look) in enumerate(owner.everybody):
             widgets.badge(canvas, seat, first + step * number, middle, 60, look=look)

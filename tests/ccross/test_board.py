@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from crossplay.games.ccross.board import (
@@ -113,6 +115,6 @@ def test_a_connection_is_a_chain_of_neighbours_from_side_to_side() -> None:
         assert bool(chain) == connects(tiles)
         if chain:
             assert all(tiles >> zone & 1 for zone in chain)
-            assert all(NEIGHBOURS[a] >> b & 1 for a, b in zip(chain, chain[1:], strict=False))
+            assert all(NEIGHBOURS[a] >> b & 1 for a, b in pairwise(chain))
             first, last = 1 << chain[0], 1 << chain[-1]
             assert any(first & one and last & two for one, two in (SHORT_SIDES, LONG_SIDES))

@@ -179,7 +179,7 @@ class CCross:
         return rng.choice(self.moves(seat))
 
     def fate(self, rng: Random) -> CCrossMove:
-        raise IllegalMove("nothing in this game happens by chance")
+        raise IllegalMove(N_("nothing in this game happens by chance"))
 
     def _brought(self, zones: tuple[int, ...], own: int) -> list[int]:
         """Which of the zones the pawns `own` hold with a majority."""
@@ -214,9 +214,9 @@ class CCross:
     def play(self, seat: int, move: CCrossMove) -> list[Event]:
         told: list[Event] = []
         if self.winner:
-            raise IllegalMove("the game is over")
+            raise IllegalMove(N_("the game is over"))
         if seat != (self.conqueror if self.to_swap else self.active):
-            raise IllegalMove("it is the other player's choice")
+            raise IllegalMove(N_("it is the other player's choice"))
         if isinstance(move, Place):
             self._place(seat, move, told)
             if not self.waiting:  # the usual case, and no other zone can be due
@@ -225,7 +225,7 @@ class CCross:
         elif isinstance(move, Take):
             if move.zone not in self.choices:
                 raise IllegalMove(
-                    "there is no choice between zones" if not self.choices else "not this zone now"
+                    N_("there is no choice between zones") if not self.choices else N_("not this zone now")
                 )
             self.choices = ()
             self._take(move.zone, told)
@@ -234,32 +234,32 @@ class CCross:
             self.to_swap -= 1
             self._swap(seat, move.cell, told)
         else:
-            raise IllegalMove("no move of this game")
+            raise IllegalMove(N_("no move of this game"))
         self._go_on(told)
         return told
 
     def _place(self, seat: int, move: Place, told: list[Event]) -> None:
         if self.to_swap or self.choices:
-            raise IllegalMove("first the zones have to be taken")
+            raise IllegalMove(N_("first the zones have to be taken"))
         known = WHERE.get(move.cells)
         if known is None:
-            raise IllegalMove("these cells are no pair")
+            raise IllegalMove(N_("these cells are no pair"))
         mask, zones = known
         blocked = self.blocked()
         if mask & blocked:
-            raise IllegalMove("this cell is not free")
+            raise IllegalMove(N_("this cell is not free"))
         if len(zones) > 1:
             if not blocked:
-                raise IllegalMove("the first turn is one pawn")
+                raise IllegalMove(N_("the first turn is one pawn"))
             if self.reserve(seat) < 2:
-                raise IllegalMove("there is only one pawn left in the reserve")
+                raise IllegalMove(N_("there is only one pawn left in the reserve"))
         own = self.pawns[seat] | mask
         brought = self._brought(zones, own)
         if brought:
             if not self.tiles_left(seat):
-                raise IllegalMove("there is no tile left to take the zone with")
+                raise IllegalMove(N_("there is no tile left to take the zone with"))
             if not may_place(own, self.pawns[3 - seat], self.tiles[seat], brought):
-                raise IllegalMove("there are not enough own pawns elsewhere to swap")
+                raise IllegalMove(N_("there are not enough own pawns elsewhere to swap"))
         self.pawns[seat] = own
         self.waiting = sum(1 << zone for zone in brought)
         if not self.quiet:
@@ -267,11 +267,11 @@ class CCross:
 
     def _check_swap(self, seat: int, cell: int) -> None:
         if not self.to_swap:
-            raise IllegalMove("there is nothing to swap by choice")
+            raise IllegalMove(N_("there is nothing to swap by choice"))
         if not self.pawns[seat] >> cell & 1:
-            raise IllegalMove("no pawn of the conqueror stands there")
+            raise IllegalMove(N_("no pawn of the conqueror stands there"))
         if not self._may_swap(cell):
-            raise IllegalMove("then the other zone could not be paid for")
+            raise IllegalMove(N_("then the other zone could not be paid for"))
 
     def _go_on(self, told: list[Event]) -> None:
         """Resolves what leaves no choice, up to the next choice, the next turn or the end."""

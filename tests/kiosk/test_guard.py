@@ -1,0 +1,236 @@
+"""A kiosk and its visitors, through real events: nobody leaves it, and it is itself again afterwards."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from crossplay import screens
+from crossplay.app import Program
+from crossplay.bots.contract import Level
+from crossplay.controls.signals import TOUCH
+from crossplay.games import GAMES
+from crossplay.kiosk.config import Kiosk
+from crossplay.kiosk.guard import Guard, Rung
+from crossplay.kiosk.lock import CORNERS, KEYS, PAD, PinPad
+from crossplay.monkey.monkey import QuickThinker
+from crossplay.monkey.player import Player
+from crossplay.play.game_scene import GameScene
+from crossplay.play.seats import Seating, Sitting
+from crossplay.screens.ask import Ask
+from crossplay.screens.attract import Attract
+from crossplay.screens.shelf import Shelf
+from crossplay.table.contract import Game
+from crossplay.table.match import Match
+from crossplay.words import use_language
+
+KIOSK = Kiosk(
+    pin="2468", language="en", ask_after=60, bots_after=10, attract_after=10, pin_wait=30, exit=False
+)
+
+
+class Visit:
+    """A kiosk with a clock that the test turns."""
+
+    def __init__(self, kiosk: Kiosk = KIOSK) -> None:
+        self.now = 1000.0
+        self.day = datetime.datetime(2026, 11, 18, 12, 0)
+        self.program = Program(
+            size=(640, 360),
+            settings=kiosk.visitor_settings(),
+            thinker=QuickThinker(),
+            sound=False,
+            kiosk=kiosk,
+        )
+        self.rooms = screens.furnish(self.program.house)
+        self.program.house.lively = False
+        self.program.house.director.reset(screens.opening(self.program.house))
+        self.guard = Guard(self.program, self.rooms, kiosk, clock=lambda: self.now, now=lambda: self.day)
+        self.player = Player(self.program.house.canvas.to_units, pygame.display.get_window_size)
+        self.wait(1)
+
+    @property
+    def top(self) -> object:
+        return self.program.house.director.top
+
+    def wait(self, seconds: float, step: float = 0.1) -> None:
+        for _ in range(round(seconds / step)):
+            self.now += step
+            self.program.frame(step)
+
+    def tap(self, x: float, y: float) -> None:
+        self.player.finger(x, y)
+        self.wait(0.2)
+
+    def corners(self) -> None:
+        for x, y in CORNERS:
+            self.tap(min(1900, max(20, x)), min(1060, max(20, y)))
+
+    def enter_pin(self, digits: str) -> None:
+        for name in (*digits, "enter"):
+            number = KEYS.index(name)
+            self.tap(PAD.left + number % 3 * 170 + 75, PAD.top + number // 3 * 148 + 65)
+
+    def sit_down(self, game: Game) -> GameScene:
+        bots = dict.fromkeys(range(2, game.usual_seats + 1), Level.EASY)
+        match = Match.begin(game, game.usual_seats, bots=bots, seed=3)
+        sittings = [Sitting(1, device=TOUCH), *(Sitting(seat, bot=level) for seat, level in bots.items())]
+        scene: GameScene = game.part("scene").SCENE(self.program.house, match, Seating(sittings))
+        self.program.house.director.push(scene)
+        self.wait(1)
+        return scene
+
+
+@pytest.fixture
+def visit() -> Iterator[Visit]:
+    visit = Visit()
+    yield visit
+    visit.program.close()
+    use_language("en")
+
+
+def test_left_alone_on_the_shelf_the_games_play_for_themselves(visit: Visit) -> None:
+    assert isinstance(visit.top, Shelf)
+    visit.wait(58)
+    assert isinstance(visit.top, Shelf)
+    visit.wait(4)
+    assert isinstance(visit.top, Attract)
+    assert visit.program.house.sounds.muted
+    visit.tap(900, 500)
+    assert isinstance(visit.top, Shelf)
+    assert visit.guard.rung is Rung.VISITED
+    visit.wait(1)
+    assert not visit.program.house.sounds.muted
+
+
+def test_a_touch_answers_still_there(visit: Visit) -> None:
+    scene = visit.sit_down(GAMES["crosstrack"])
+    visit.wait(61)
+    assert isinstance(visit.top, Ask)
+    visit.tap(100, 1000)
+    visit.wait(5)
+    visit.tap(960, 684)
+    visit.wait(15)
+    assert scene.seating.humans == (1,)
+
+
+@pytest.mark.parametrize("game", ["crossing", "crosscartes"])
+def test_bots_finish_for_those_who_left_and_then_the_kiosk_is_itself_again(visit: Visit, game: str) -> None:
+    scene = visit.sit_down(GAMES[game])
+    visit.program.apply_settings(replace(visit.program.house.settings, language="fr"))
+    visit.wait(61)
+    assert isinstance(visit.top, Ask)
+    visit.wait(11)
+    assert scene.seating.humans == ()
+    assert visit.guard.rung is Rung.BOTS
+    for _ in range(4000):
+        visit.wait(1, step=0.25)
+        if isinstance(visit.top, Attract):
+            break
+    assert scene.match.over
+    assert isinstance(visit.top, Attract)
+    assert visit.program.house.settings == KIOSK.visitor_settings()
+
+
+def test_attract_shows_one_game_after_the_other(visit: Visit) -> None:
+    visit.wait(62)
+    shown = []
+    for _ in range(2400):
+        visit.wait(0.5, step=0.25)
+        attract = visit.top
+        assert isinstance(attract, Attract)
+        game = attract.scene.match.game.id
+        if not shown or shown[-1] != game:
+            shown.append(game)
+        if len(shown) == len(GAMES):
+            break
+    assert sorted(shown) == sorted(GAMES)
+
+
+def test_nothing_a_visitor_does_leaves_the_kiosk(visit: Visit) -> None:
+    ways = [
+        (pygame.K_ESCAPE, pygame.KSCAN_ESCAPE, 0),
+        (pygame.K_F4, pygame.KSCAN_F4, pygame.KMOD_ALT),
+        (pygame.K_q, pygame.KSCAN_Q, pygame.KMOD_CTRL),
+        (pygame.K_F11, pygame.KSCAN_F11, 0),
+        (pygame.K_RETURN, pygame.KSCAN_RETURN, pygame.KMOD_ALT),
+    ]
+    for key, scancode, mod in ways * 3:
+        told = {"key": key, "scancode": scancode, "mod": mod, "unicode": "", "window": None}
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, told))
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, told))
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+        pygame.event.post(pygame.event.Event(pygame.WINDOWCLOSE, window=None))
+        visit.wait(0.3)
+    for finger in range(1, 6):
+        visit.player.finger_down(300 * finger, 500, finger)
+    visit.wait(0.5)
+    for finger in range(1, 6):
+        visit.player.finger_up(300 * finger, 900, finger)
+    visit.wait(0.5)
+    assert visit.program.running
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    assert surface.get_size() == (640, 360)
+
+
+def test_the_operator_leaves_by_gesture_and_pin(visit: Visit) -> None:
+    visit.corners()
+    assert isinstance(visit.top, PinPad)
+    visit.enter_pin("2468")
+    menu = visit.top
+    assert isinstance(menu, Ask)
+    leave = next(item for item in menu.items if item.key == "leave")
+    visit.tap(*leave.rect.center)
+    assert not visit.program.running
+
+
+def test_the_gesture_works_in_attract_too(visit: Visit) -> None:
+    visit.wait(62)
+    assert isinstance(visit.top, Attract)
+    visit.corners()
+    assert isinstance(visit.top, PinPad)
+
+
+def test_corners_in_another_order_or_too_slowly_are_no_gesture(visit: Visit) -> None:
+    for x, y in reversed(CORNERS):
+        visit.tap(min(1900, max(20, x)), min(1060, max(20, y)))
+    assert not isinstance(visit.top, PinPad)
+    for x, y in CORNERS:
+        visit.tap(min(1900, max(20, x)), min(1060, max(20, y)))
+        visit.wait(3)
+    assert not isinstance(visit.top, PinPad)
+
+
+def test_three_wrong_pins_wait(visit: Visit) -> None:
+    visit.corners()
+    for _ in range(3):
+        visit.enter_pin("1111")
+    pad = visit.top
+    assert isinstance(pad, PinPad)
+    assert pad.tries.waiting > 0
+    visit.enter_pin("2468")
+    assert visit.top is pad
+    visit.wait(30)
+    visit.enter_pin("2468")
+    assert isinstance(visit.top, Ask)
+
+
+def test_a_kiosk_without_a_pin_has_no_pad() -> None:
+    visit = Visit(replace(KIOSK, pin=""))
+    visit.corners()
+    assert not isinstance(visit.top, PinPad)
+    visit.program.close()
+
+
+def test_outside_its_hours_nothing_is_heard(visit: Visit) -> None:
+    visit.guard.kiosk = replace(KIOSK, sound_from=datetime.time(9), sound_until=datetime.time(18))
+    visit.wait(0.5)
+    assert not visit.program.house.sounds.muted
+    visit.day = datetime.datetime(2026, 11, 18, 23, 0)
+    visit.wait(0.5)
+    assert visit.program.house.sounds.muted

@@ -7,6 +7,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable
 from dataclasses import replace
+from time import monotonic
 from typing import Any
 
 # Before pygame is imported, so that it greets nobody.
@@ -18,6 +19,7 @@ from crossplay import settings as settings_files
 from crossplay import words
 from crossplay.bots.thinker import InlineThinker, ProcessThinker, Thinker
 from crossplay.commands import CommandError
+from crossplay.commands.crashes import remember
 from crossplay.controls import Kind, Plugged, Pointer, Press, Push, Signal, prepare
 from crossplay.controls.hub import Hub
 from crossplay.play.house import House
@@ -25,6 +27,7 @@ from crossplay.settings import Settings, TextSize
 from crossplay.stage.canvas import UNITS, Canvas
 from crossplay.stage.scene import Director
 from crossplay.stage.sound import Sounds
+from crossplay.table.match import Match
 from crossplay.table.saves import Saves
 from crossplay.table.statistics import Statistics
 
@@ -35,6 +38,8 @@ IDLE_MS = 40
 """While nothing moves, the loop sleeps until something happens, but no longer than this."""
 LARGER_TEXT = 1.2
 SMALLEST_WINDOW = (640, 360)
+MOST_MISHAPS, MISHAP_SECONDS = 3, 20.0
+"""More errors than this in so short a time: the shelf itself is broken."""
 _FULL_SCREEN_KEYS = (pygame.K_F11,)
 
 
@@ -65,13 +70,19 @@ class Program:
         keep: bool = True,
         sound: bool = True,
         kiosk: Any = None,
+        strict: bool = False,
     ) -> None:
-        """`size`: a window of that size whatever the settings say. `keep`: saves, settings, statistics."""
+        """`size`: a window of that size whatever the settings say. `keep`: saves, settings, statistics.
+
+        `strict`: errors come out (tests, the monkey) instead of leading back to the shelf.
+        """
         prepare()
         pygame.display.init()
         pygame.joystick.init()
         pygame.font.init()
         self.notices: list[str] = []
+        self.strict = strict
+        self._mishaps: list[float] = []
         self._keep = keep
         self._size = size
         self.running = True
@@ -192,7 +203,34 @@ class Program:
         return self._clock.tick(FRAMES) / 1000
 
     def frame(self, dt: float) -> None:
-        """One turn: what players did, what time does, and a picture if something changed."""
+        """One turn of the loop. What goes wrong in a scene costs that scene, never the program."""
+        try:
+            self._turn(dt)
+        except Exception as problem:
+            if self.strict or not self._survive(problem):
+                raise
+
+    def _survive(self, problem: Exception) -> bool:
+        """Back to the shelf, with a line about what happened; False when that does not help any more."""
+        house = self.house
+        self._mishaps = [when for when in self._mishaps if monotonic() - when < MISHAP_SECONDS]
+        self._mishaps.append(monotonic())
+        if len(self._mishaps) > MOST_MISHAPS:
+            return False
+        where = remember(problem)
+        words = " ".join(f"{type(problem).__name__}: {problem}".split())
+        for scene in house.director.scenes:
+            match = getattr(scene, "match", None)
+            if isinstance(match, Match) and house.saves is not None:
+                house.saves.give_up(match, words)
+        self._note(
+            f"something went wrong ({words}); back to the shelf{f', details in {where}' if where else ''}"
+        )
+        house.doors.shelf()
+        return house.director.top is not None
+
+    def _turn(self, dt: float) -> None:
+        """What players did, what time does, and a picture if something changed."""
         house = self.house
         for event in pygame.event.get():
             self._take(event)

@@ -10,15 +10,14 @@ import argparse
 import importlib
 import os
 import sys
-import traceback
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
 from crossplay.bots.contract import Level
 from crossplay.commands import CommandError
+from crossplay.commands.crashes import remember
 from crossplay.games import GAMES
-from crossplay.places import user_folder
 from crossplay.table.contract import Game
 from crossplay.table.record import RecordError, check_option, number
 from crossplay.words import LANGUAGES
@@ -288,10 +287,5 @@ def _told(problem: Exception) -> str:
     if isinstance(problem, CommandError):
         return str(problem)
     words = " ".join(f"{type(problem).__name__}: {problem}".split())
-    log = user_folder() / "crash.log"
-    try:
-        log.parent.mkdir(parents=True, exist_ok=True)
-        log.write_text("".join(traceback.format_exception(problem)), encoding="utf-8")
-    except OSError:
-        return f"something went wrong ({words})"
-    return f"something went wrong ({words}); details in {log}"
+    log = remember(problem)
+    return f"something went wrong ({words}){f'; details in {log}' if log else ''}"

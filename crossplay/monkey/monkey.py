@@ -117,6 +117,7 @@ class Monkey:
             thinker=QuickThinker(),
             sound=False,
             kiosk=KIOSK if self.kiosk else None,
+            strict=True,
         )
         rooms = screens.furnish(program.house)
         program.house.lively = False

@@ -86,6 +86,11 @@ class Saves:
         if match.journal is not None and match.journal.path.parent == self.folder:
             self._put_away(match.journal.path)
 
+    def give_up(self, match: Match, reason: str) -> None:
+        """The match has brought the program down: it is set aside, so that it is never loaded again."""
+        if match.journal is not None and match.journal.path.parent == self.folder:
+            self._set_aside(match.journal.path, reason)
+
     def put_away(self, saved: Saved) -> None:
         """Nobody wants to go on with it; it can still be watched."""
         self._put_away(saved.path)
@@ -110,11 +115,16 @@ class Saves:
             with contextlib.suppress(OSError):
                 mark.unlink()
             return None
+        with contextlib.suppress(OSError):
+            mark.touch()
         try:
             match = self._load(path)
         except Exception as problem:
             self._set_aside(path, _told(problem))
             return None
+        finally:
+            with contextlib.suppress(OSError):
+                mark.unlink()
         if match.over:
             self._put_away(path)
             return None

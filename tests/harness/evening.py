@@ -55,10 +55,16 @@ class Evening:
         keep: bool = False,
         thinker: Thinker | None = None,
         step: float = 0.05,
+        strict: bool = True,
     ) -> None:
         chosen = settings or Settings(language="en", speed=Speed.FAST, full_screen=False)
         self.program = Program(
-            size=size, settings=chosen, keep=keep, thinker=thinker or InlineThinker(), sound=False
+            size=size,
+            settings=chosen,
+            keep=keep,
+            thinker=thinker or InlineThinker(),
+            sound=False,
+            strict=strict,
         )
         self.house = self.program.house
         self.step = step

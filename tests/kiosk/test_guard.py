@@ -45,6 +45,7 @@ class Visit:
             thinker=QuickThinker(),
             sound=False,
             kiosk=kiosk,
+            strict=True,
         )
         self.rooms = screens.furnish(self.program.house)
         self.program.house.lively = False

@@ -71,6 +71,6 @@
   <image width="120" height="46" source="../assets/crosscartes/line-arrival.svg"/>
  </tile>
  <tile id="23" type="sign">
-  <image width="140" height="90" source="../assets/crosscartes/sign.svg"/>
+  <image width="170" height="90" source="../assets/crosscartes/sign.svg"/>
  </tile>
 </tileset>

@@ -56,7 +56,7 @@ class Circuit:
         return points
 
     def _bend(self, before: Point, after: Point) -> Point | None:
-        """What lies between two hexagons of a lane that do not touch: a corner, or a row of the other branch."""
+        """What lies between two hexagons of a lane that do not touch: a corner, or the other branch."""
         if math.dist(before, after) < _TOUCHING:
             return None
         for road in (self.corners, tuple(self.hexagons.values())):

@@ -23,7 +23,7 @@ AREA = pygame.Rect(0, 812, 1830, 268)
 """Where a finger or mouse held down uncovers the hand."""
 _BASE = 864
 _RAISED = 846
-_LARGE_BOTTOM = 1052
+_LARGE_BOTTOM = 1041
 _WIDEST_PITCH = 129.0
 _PANEL_WIDTH = 244
 _PANEL_TOP = 872

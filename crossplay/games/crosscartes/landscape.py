@@ -105,8 +105,8 @@ def _words(canvas: Canvas, board: BoardMap, left: float, top: float) -> None:
             _board(canvas, tr("Arrival"), x - 132, y + 6)
         else:
             canvas.text(
-                tr("Lap 2"), x - spot.width * 0.09, y - spot.height * 0.12, Step.NOTE, face=Face.BOLD,
-                width=spot.width * 0.66, height=40,
+                tr("Lap 2"), x - spot.width * 0.07, y - spot.height * 0.12, Step.NOTE, face=Face.BOLD,
+                width=spot.width * 0.72, height=40,
             )  # fmt: skip
 
 

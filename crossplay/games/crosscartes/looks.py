@@ -24,6 +24,8 @@ class RunnerLook:
     badge: SeatLook
     swap: Swap
     title: str
+    label: str
+    """A short name for where there is little room."""
     dead: bool
 
 
@@ -34,9 +36,9 @@ def runner_looks(sides: Sides, seating: Seating) -> tuple[RunnerLook, ...]:
 def _look(sides: Sides, seating: Seating, runner: int) -> RunnerLook:
     owner, dead = sides.owner[runner], sides.dead[runner]
     if not owner:
-        badge, title = _NOBODY, tr("Open hand")
+        badge, title, label = _NOBODY, tr("Open hand"), tr("Open")
     else:
-        badge, title = seating[owner].look, seating[owner].title
+        badge, title, label = seating[owner].look, seating[owner].title, seating[owner].title
         if dead:
             badge = SeatLook(mix(badge.colour, "#ffffff", 0.5), badge.shape, badge.name)
     swap = (
@@ -45,7 +47,7 @@ def _look(sides: Sides, seating: Seating, runner: int) -> RunnerLook:
         ("#e8b48a", _SKIN[runner][0]),
         ("#c98f66", _SKIN[runner][1]),
     )
-    return RunnerLook(runner + 1, badge, swap, title, dead)
+    return RunnerLook(runner + 1, badge, swap, title, label, dead)
 
 
 def colour_word(colour: str) -> str:

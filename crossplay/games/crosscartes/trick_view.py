@@ -15,11 +15,11 @@ from crossplay.stage.widgets import badge
 from crossplay.words import tr
 
 CLOTH = pygame.Rect(608, 220, 716, 276)
-CARD_WIDTH = 118
-_PITCH = 140
-_SLOTS_LEFT = CLOTH.left + 22
+CARD_WIDTH = 116
+_PITCH = 132
+_SLOTS_LEFT = CLOTH.left + 24
 _SLOTS_TOP = CLOTH.top + 68
-_COLUMN = CLOTH.right - 68
+_COLUMN = CLOTH.right - 82
 """The middle of the column with colour and pace."""
 
 
@@ -99,9 +99,20 @@ def _draw_place(canvas: Canvas, trick: Trick, place: int, look: RunnerLook) -> N
         border=5 if due else 3, radius=14, shadow=False, alpha=150 if due else 90,
     )  # fmt: skip
     canvas.text(
-        look.title, middle, y + CARD_WIDTH * SHAPE + 16, Step.NOTE, face=Face.BOLD if due else Face.TEXT,
-        width=_PITCH - 4, height=37,
+        fitted(canvas, look.label, _PITCH - 6), middle, y + CARD_WIDTH * SHAPE + 16, Step.NOTE,
+        face=Face.BOLD if due else Face.TEXT, width=_PITCH - 4, height=37,
     )  # fmt: skip
+
+
+def fitted(canvas: Canvas, name: str, width: float) -> str:
+    """A person's name as far as there is room for it."""
+    if canvas.measure(name, Step.NOTE, Face.BOLD)[0] <= width:
+        return name
+    for length in range(len(name) - 1, 0, -1):
+        short = name[:length].rstrip() + "…"
+        if canvas.measure(short, Step.NOTE, Face.BOLD)[0] <= width:
+            return short
+    return "…"
 
 
 def _draw_pace(canvas: Canvas, trick: Trick) -> None:
@@ -110,9 +121,9 @@ def _draw_pace(canvas: Canvas, trick: Trick) -> None:
     canvas.sprite("crosscartes/medal", _COLUMN, CLOTH.top + 118, width=100)
     words, step = (str(trick.pace), Step.TITLE) if trick.pace else ("–", Step.LEAD)
     canvas.text(words, _COLUMN, CLOTH.top + 115, step, face=Face.BOLD, width=96, height=92)
-    canvas.text(tr("pace"), _COLUMN, CLOTH.top + 186, Step.NOTE, width=120, height=36)
+    canvas.text(tr("pace"), _COLUMN, CLOTH.top + 186, Step.NOTE, width=138, height=36)
     if trick.number:
-        words = tr("Deal {deal}", deal=trick.deal)
-        canvas.text(words, _COLUMN, CLOTH.top + 216, Step.NOTE, colour=INK_SOFT, width=120, height=34)
-        words = tr("Trick {trick}", trick=trick.number)
-        canvas.text(words, _COLUMN, CLOTH.top + 243, Step.NOTE, colour=INK_SOFT, width=120, height=34)
+        words = tr("Deal {n}", n=trick.deal)
+        canvas.text(words, _COLUMN, CLOTH.top + 216, Step.NOTE, colour=INK_SOFT, width=150, height=34)
+        words = tr("Trick {n}", n=trick.number)
+        canvas.text(words, _COLUMN, CLOTH.top + 243, Step.NOTE, colour=INK_SOFT, width=150, height=34)

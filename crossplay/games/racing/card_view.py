@@ -162,8 +162,8 @@ def _paint_large(canvas: Canvas, card: int, rect: pygame.FRect) -> None:
         rect.left + 18, rect.top + 18, rect.width - 36, rect.height - 36 - name_room - text_room
     )
     _window(canvas, card, window, GROUND[data.kind])
-    canvas.text(breakable(data.name()), rect.centerx, window.bottom + name_room / 2, Step.BODY, face=Face.BOLD,
-                width=rect.width - 36, height=name_room)  # fmt: skip
+    canvas.text(breakable(data.name()), rect.centerx, window.bottom + name_room / 2, Step.BODY,
+                face=Face.BOLD, width=rect.width - 36, height=name_room)  # fmt: skip
     if text:
         canvas.text(
             text, rect.centerx, window.bottom + name_room + text_room / 2, Step.NOTE,
@@ -184,7 +184,9 @@ def explain(card: int) -> str:
     return data.text()
 
 
-def draw_back(canvas: Canvas, x: float, y: float, height: float, *, angle: float = 0, alpha: float = 255) -> None:
+def draw_back(
+    canvas: Canvas, x: float, y: float, height: float, *, angle: float = 0, alpha: float = 255
+) -> None:
     canvas.sprite("racing/card-back", x, y, height=height, angle=angle, alpha=alpha)
 
 

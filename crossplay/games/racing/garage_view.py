@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from crossplay.games.racing.card_view import CARD_WHITE, GROUND, art, corner, draw_back, fee, mark_of, money
+from crossplay.games.racing.card_view import CARD_WHITE, GROUND, art, corner, draw_back, fee, mark_of
 from crossplay.games.racing.deck import CARDS, Kind
 from crossplay.games.racing.picture import Team
 from crossplay.games.racing.places import Places
@@ -15,8 +15,10 @@ from crossplay.stage.canvas import UNITS, Canvas, Face, Step
 from crossplay.stage.palette import CREAM, INK, ORANGE, PAPER, SeatLook, mix
 from crossplay.words import language
 
-MARGIN = 16
-"""Room round a garage for the light of the seat to act."""
+MARGIN = 6
+"""Room round a garage for its shadow."""
+LIGHT = 18
+"""Room for the light round the garage of the seat to act."""
 DARK, FLOOR, EMPTY = "#5d4a55", "#7d6a70", "#8d7a78"
 TALL = 330
 """From this height on a garage has room for its cars."""
@@ -41,9 +43,7 @@ class Slots:
             return self.engine
         if kind is Kind.CHASSIS:
             return self.chassis
-        rects, cards = (
-            (self.pilots, team.pilots) if kind is Kind.PILOT else (self.sponsors, team.sponsors)
-        )
+        rects, cards = (self.pilots, team.pilots) if kind is Kind.PILOT else (self.sponsors, team.sponsors)
         place = cards.index(card) if card in cards else len(cards)
         return rects[min(place, 1)]
 
@@ -81,9 +81,7 @@ def draw_wall(canvas: Canvas, places: Places) -> None:
 def _paint_wall(canvas: Canvas, places: Places) -> None:
     canvas.sprite("racing/wall", 0, 0, width=1920, anchor="topleft")
     for left in (True, False):
-        column = [
-            rect for seat, rect in enumerate(places.garages) if seat and places.left(seat) is left
-        ]
+        column = [rect for seat, rect in enumerate(places.garages) if seat and places.left(seat) is left]
         if len(column) == 1:
             middle = column[0].centerx
             canvas.sprite("racing/tyres", middle - 110, 822, height=130, anchor="bottom")
@@ -98,17 +96,26 @@ def draw_garage(
     key = ("racing garage", seat, garage.size, garage.topleft, team.key(), name, look, hand, lit, language())
 
     def painter(c: Canvas) -> None:
-        draw_wall(c, places)
+        if not lit:
+            draw_wall(c, places)
         _paint_garage(c, garage, seat, team, name, look, hand, lit)
 
-    canvas.cached(key, garage.inflate(2 * MARGIN, 2 * MARGIN), painter, opaque=True)
+    room = 2 * (LIGHT if lit else MARGIN)
+    canvas.cached(key, garage.inflate(room, room), painter, opaque=not lit)
 
 
 def _paint_garage(
-    canvas: Canvas, garage: pygame.Rect, seat: int, team: Team, name: str, look: SeatLook, hand: int, lit: bool
+    canvas: Canvas,
+    garage: pygame.Rect,
+    seat: int,
+    team: Team,
+    name: str,
+    look: SeatLook,
+    hand: int,
+    lit: bool,
 ) -> None:
     if lit:
-        canvas.glow(garage, reach=MARGIN, radius=26)
+        canvas.glow(garage, reach=LIGHT, radius=26)
     canvas.panel(garage, look.colour if lit else "#d9c19a", radius=26, border=6, shadow=not lit)
     inner = pygame.Rect(garage.left + 8, garage.top + 68, garage.width - 16, garage.height - 76)
     canvas.panel(inner, DARK, radius=12, border=5, shadow=False)
@@ -138,7 +145,9 @@ def _header(
     middle = plate.centery
     points = plate.right - 74
     canvas.sprite("racing/star", points + 4, middle, height=36)
-    canvas.text(str(team.points), points + 24, middle, Step.BODY, face=Face.BOLD, anchor="left", width=44, height=46)
+    canvas.text(
+        str(team.points), points + 24, middle, Step.BODY, face=Face.BOLD, anchor="left", width=44, height=46
+    )
     cards = points - 82
     draw_back(canvas, cards + 12, middle, 36)
     canvas.text(str(hand), cards + 30, middle, Step.BODY, anchor="left", width=36, height=46)
@@ -178,8 +187,8 @@ def _money(canvas: Canvas, rect: pygame.Rect, amount: int) -> None:
     size = min(rect.height - 18, 40)
     canvas.sprite("racing/coin", rect.left + 10 + size / 2, rect.centery, height=size)
     left = rect.left + 14 + size
-    canvas.text(money(amount), (left + rect.right - 8) / 2, rect.centery, Step.BODY, face=Face.BOLD,
-                width=rect.right - 8 - left, height=rect.height - 6)  # fmt: skip
+    canvas.text(str(amount), (left + rect.right - 8) / 2, rect.centery, Step.LEAD, face=Face.BOLD,
+                width=rect.right - 8 - left, height=rect.height - 4)  # fmt: skip
 
 
 def _cars(canvas: Canvas, rect: pygame.Rect, team: Team, look: SeatLook) -> None:

@@ -80,7 +80,9 @@ def outcome_of(state: Racing, act: Act, names: Names) -> str:
         case Verb.REPLACE:
             return tr("The pilot goes back to the market.")
         case Verb.RACE:
-            return tr("Race {n} of {all}: every car that is ready starts.", n=state.races + 1, all=state.season)
+            return tr(
+                "Race {n} of {all}: every car that is ready starts.", n=state.races + 1, all=state.season
+            )
         case Verb.PLAY:
             return _special_outcome(state, act, names)
         case _:

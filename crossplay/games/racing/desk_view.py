@@ -1,0 +1,110 @@
+"""The desk under the market: what the cursor is on, and buttons for what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from crossplay.games.racing.card_view import GROUND, art, corner
+from crossplay.games.racing.deck import CARDS
+from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.palette import CREAM, GOLD, GREY, INK, INK_SOFT, PAPER_DARK, mix
+
+GAP = 10
+
+
+@dataclass(frozen=True)
+class Key:
+    """A button: what it is called, what it costs or brings, and whether it can be pressed."""
+
+    key: Hashable
+    words: str
+    note: str = ""
+    enabled: bool = True
+    marked: bool = False
+    """A strong player would press it."""
+
+
+@dataclass(frozen=True)
+class Note:
+    """What the desk tells: a card (or −1), a heading and a text."""
+
+    card: int
+    title: str
+    text: str
+
+
+def key_rects(area: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Where so many buttons stand: in a row or two; many of them grow upwards from the desk."""
+    if count <= 3 and area.width > 700:
+        columns, rows = max(1, count), 1
+    elif count <= 2:
+        columns, rows = 1, max(1, count)
+    else:
+        columns, rows = 2, (count + 1) // 2
+    high = min(area.height, (area.height - GAP) // 2) if rows > 1 else area.height
+    if rows > 2:
+        high = 66
+    wide = (area.width - GAP * (columns - 1)) // columns
+    top = area.bottom - rows * high - (rows - 1) * GAP
+    return [
+        pygame.Rect(area.left + i % columns * (wide + GAP), top + i // columns * (high + GAP), wide, high)
+        for i in range(count)
+    ]
+
+
+def draw_keys(canvas: Canvas, rects: Sequence[pygame.Rect], keys: Sequence[Key], focus: Hashable) -> None:
+    for rect, key in zip(rects, keys, strict=True):
+        draw_key(canvas, rect, key, focus=key.key == focus)
+
+
+def draw_key(canvas: Canvas, rect: pygame.Rect, key: Key, *, focus: bool) -> None:
+    fill, colour = (GOLD if focus else CREAM), INK
+    if not key.enabled:
+        fill, colour = mix(PAPER_DARK, GREY, 0.25), INK_SOFT
+    radius = min(24.0, rect.height * 0.3)
+    if key.marked:
+        canvas.glow(rect, "#fff3c4", reach=24, radius=radius)
+    if focus:
+        canvas.glow(rect, reach=22, radius=radius)
+    canvas.panel(rect, fill, radius=radius, border=8 if focus else 6, shadow=key.enabled)
+    wide = rect.width - 28
+    if not key.note or rect.height < 90:
+        step = Step.TITLE if len(key.words) == 1 else Step.BODY
+        canvas.text(key.words, rect.centerx, rect.centery, step, colour=colour, face=Face.BOLD, width=wide,
+                    height=rect.height - 4)  # fmt: skip
+        return
+    split = rect.top + rect.height * 0.5
+    canvas.text(key.words, rect.centerx, (rect.top + split) / 2 + 4, Step.BODY, colour=colour, face=Face.BOLD,
+                width=wide, height=rect.height * 0.5 - 8)  # fmt: skip
+    canvas.text(key.note, rect.centerx, (split + rect.bottom) / 2 - 4, Step.NOTE, colour=colour, width=wide,
+                height=rect.height * 0.5 - 8)  # fmt: skip
+
+
+def draw_note(canvas: Canvas, area: pygame.Rect, note: Note) -> None:
+    """A card explained: its picture, its name and its text on a sheet of paper."""
+    key = ("racing note", note, area.size)
+    canvas.cached(key, area.inflate(16, 16), lambda c: _paint_note(c, area, note))
+
+
+def _paint_note(canvas: Canvas, area: pygame.Rect, note: Note) -> None:
+    canvas.panel(area, "#fff8ea", radius=18, border=5, shadow=False)
+    left = area.left + 18
+    if note.card >= 0:
+        size = min(116, area.height - 20)
+        window = pygame.Rect(area.left + 10, area.top + 10, size, area.height - 20)
+        canvas.panel(window, GROUND[CARDS[note.card].kind], radius=12, border=4, shadow=False)
+        art(canvas, note.card, window.centerx + 4, window.centery + 8, size - 16, window.height - 24)
+        corner(canvas, note.card, window.left + 24, window.top + 24, 24)
+        left = window.right + 14
+    width = area.right - 14 - left
+    title_high = 44.0 if note.text else area.height - 16.0
+    if note.title:
+        canvas.text(note.title, left, area.top + 8 + title_high / 2, Step.BODY, face=Face.BOLD, anchor="left",
+                    width=width, height=title_high)  # fmt: skip
+    top = area.top + 6 + (title_high if note.title else 0)
+    if note.text:
+        high = area.bottom - 8 - top
+        canvas.text(note.text, left, top + high / 2, Step.BODY, anchor="left", width=width, height=high)

@@ -1,0 +1,234 @@
+"""The results of a race: every car's total part by part, points, payments and the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from crossplay.games.racing.card_view import money
+from crossplay.games.racing.deck import CARDS
+from crossplay.games.racing.events import Entry, Finish
+from crossplay.games.racing.ways import Projected
+from crossplay.stage import widgets
+from crossplay.stage.canvas import UNITS, Canvas, Face, Step
+from crossplay.stage.palette import BAD, CREAM, GOLD, GOOD, INK, INK_SOFT, ORANGE, SeatLook
+from crossplay.words import language, tr
+
+Look = Callable[[int], SeatLook]
+Name = Callable[[int], str]
+CARS = pygame.Rect(84, 150, 1060, 876)
+TEAMS = pygame.Rect(1168, 150, 668, 876)
+HEAD = 92
+"""The row of signs above the cars."""
+
+
+@dataclass(frozen=True)
+class Payment:
+    """What a team got and paid after a race, and how it stands then."""
+
+    seat: int
+    gained: int
+    points: int
+    sponsors: int
+    pilots: int
+    fees: int
+    money: int
+
+
+def draw_results(
+    canvas: Canvas, circuit: int, number: int, cars: Sequence[Entry], order: Sequence[Finish],
+    payments: Sequence[Payment], look: Look, name: Name,
+) -> None:  # fmt: skip
+    key = ("racing results", circuit, number, tuple(cars), tuple(order), tuple(payments), language())
+
+    def painter(c: Canvas) -> None:
+        _title(c, circuit, number, order, name)
+        _paint_cars(c, cars, order, look)
+        _paint_teams(c, payments, look, name)
+
+    canvas.cached(key, UNITS, painter)
+
+
+def _title(canvas: Canvas, circuit: int, number: int, order: Sequence[Finish], name: Name) -> None:
+    rect = pygame.Rect(330, 54, 1260, 84)
+    canvas.panel(rect, CREAM, radius=40, border=7)
+    canvas.sprite("racing/flag", rect.left + 66, rect.centery, height=62)
+    winner = order[0]
+    words = tr("{name} wins race {n}: {pilot}, {circuit}", name=name(winner.seat), n=number,
+               pilot=CARDS[winner.pilot].name(), circuit=CARDS[circuit].name())  # fmt: skip
+    canvas.text(words, rect.centerx + 40, rect.centery, Step.LEAD, face=Face.DISPLAY, width=rect.width - 180,
+                height=rect.height - 10)  # fmt: skip
+
+
+_COLUMNS = (560, 640, 720, 800, 880, 972, 1072)
+"""Chassis, engine, pilot, circuit, extras, total, points."""
+
+
+def _paint_cars(canvas: Canvas, cars: Sequence[Entry], order: Sequence[Finish], look: Look) -> None:
+    pitch = min(96.0, (CARS.height - HEAD - 16) / max(1, len(order)))
+    high = HEAD + 16 + pitch * len(order)
+    canvas.panel((CARS.left, CARS.top, CARS.width, high), "#fff8ea", radius=28, border=7)
+    _parade(canvas, order, CARS.top + high, look)
+    top = CARS.top + 14
+    for x, sprite in zip(_COLUMNS[:3], ("chassis", "engine", "pilot"), strict=True):
+        canvas.sprite(f"racing/{sprite}", x, top + 32, width=64, height=52, swap=((ORANGE, "#c9bfae"),))
+    canvas.sprite("racing/flag", _COLUMNS[3], top + 32, height=46)
+    widgets.icon(canvas, "lightning", _COLUMNS[4], top + 32, 44)
+    canvas.text(tr("Total"), _COLUMNS[5], top + 32, Step.NOTE, colour=INK_SOFT, width=96, height=60)
+    canvas.sprite("racing/star", _COLUMNS[6], top + 32, height=48)
+    found = {(car.seat, car.pilot): car for car in cars}
+    for place, finish in enumerate(order, 1):
+        y = CARS.top + HEAD + pitch * (place - 0.5)
+        if place > 1:
+            canvas.line([(CARS.left + 20, y - pitch / 2), (CARS.right - 20, y - pitch / 2)], "#e8d9b8", 3)
+        _car_row(canvas, place, finish, found[finish.seat, finish.pilot], y, pitch, look)
+
+
+def _parade(canvas: Canvas, order: Sequence[Finish], top: float, look: Look) -> None:
+    """The first three roll out below the table, if there is room for them."""
+    if CARS.bottom - top < 150:
+        return
+    y = (top + 12 + CARS.bottom) / 2
+    for place, finish in enumerate(order[:3]):
+        wide = (330, 270, 230)[place]
+        x = (CARS.right - 190, CARS.right - 510, CARS.right - 780)[place]
+        canvas.sprite(
+            "racing/car", x, y + (330 - wide) * 0.1, width=wide, swap=((ORANGE, look(finish.seat).colour),)
+        )
+
+
+def _car_row(
+    canvas: Canvas, place: int, finish: Finish, car: Entry, y: float, pitch: float, look: Look
+) -> None:
+    size = min(64.0, pitch - 6)
+    canvas.circle(CARS.left + 46, y, size * 0.46, GOLD if place == 1 else CREAM, outline=INK, border=4)
+    canvas.text(str(place), CARS.left + 46, y, Step.BODY, face=Face.BOLD)
+    widgets.badge(canvas, finish.seat, CARS.left + 112, y, size, look=look(finish.seat))
+    canvas.text(CARDS[finish.pilot].name(), CARS.left + 156, y, Step.BODY, anchor="left", width=262,
+                height=pitch - 4)  # fmt: skip
+    parts = (car.chassis_value, car.engine_value, car.pilot_value, car.circuit, car.pair + car.setup)
+    for number, (x, worth) in enumerate(zip(_COLUMNS, parts, strict=False)):
+        words, colour = str(worth), INK
+        if number > 2:
+            words = f"+{worth}" if worth > 0 else f"−{-worth}" if worth else "·"
+            colour = GOOD if worth > 0 else BAD if worth < 0 else INK_SOFT
+        canvas.text(words, x, y, Step.BODY, colour=colour)
+    canvas.text(str(finish.total), _COLUMNS[5], y, Step.LEAD if pitch >= 58 else Step.BODY, face=Face.BOLD)
+    canvas.text(f"+{finish.points}", _COLUMNS[6], y, Step.LEAD if pitch >= 58 else Step.BODY, face=Face.BOLD,
+                colour=INK if finish.points else INK_SOFT)  # fmt: skip
+
+
+def _paint_teams(canvas: Canvas, payments: Sequence[Payment], look: Look, name: Name) -> None:
+    """The teams as they stand now, the leader first: points, and where the money came from."""
+    pitch = min(176.0, (TEAMS.height - 20) / max(1, len(payments)))
+    canvas.panel(
+        (TEAMS.left, TEAMS.top, TEAMS.width, pitch * len(payments) + 20), "#fff8ea", radius=28, border=7
+    )
+    ranked = sorted(payments, key=lambda payment: (-payment.points, -payment.money))
+    for place, payment in enumerate(ranked):
+        top = TEAMS.top + 10 + place * pitch
+        if place:
+            canvas.line([(TEAMS.left + 20, top), (TEAMS.right - 20, top)], "#e8d9b8", 3)
+        _team_row(canvas, payment, top, pitch, look, name)
+
+
+def _team_row(canvas: Canvas, payment: Payment, top: float, pitch: float, look: Look, name: Name) -> None:
+    upper, lower = top + pitch * 0.3, top + pitch * 0.72
+    right = TEAMS.right - 24
+    widgets.badge(canvas, payment.seat, TEAMS.left + 56, upper, 60, look=look(payment.seat))
+    canvas.text(name(payment.seat), TEAMS.left + 98, upper, Step.BODY, face=Face.BOLD, anchor="left",
+                width=240, height=pitch * 0.44)  # fmt: skip
+    gained = f"+{payment.gained}" if payment.gained else ""
+    canvas.text(gained, TEAMS.left + 420, upper, Step.BODY, colour=GOOD, face=Face.BOLD, width=90, height=50)
+    canvas.sprite("racing/star", right - 122, upper, height=44)
+    canvas.text(
+        str(payment.points), right, upper, Step.LEAD, face=Face.BOLD, anchor="right", width=90, height=60
+    )
+    canvas.text(_account(payment), TEAMS.left + 30, lower, Step.NOTE, anchor="left", width=440,
+                height=pitch * 0.5, colour=INK_SOFT)  # fmt: skip
+    canvas.sprite("racing/coin", right - 122, lower, height=38)
+    canvas.text(
+        money(payment.money), right, lower, Step.BODY, face=Face.BOLD, anchor="right", width=94, height=50
+    )
+
+
+def _account(payment: Payment) -> str:
+    parts = []
+    if payment.sponsors:
+        parts.append(tr("sponsors +{n}", n=payment.sponsors))
+    if payment.pilots:
+        parts.append(tr("pilots pay +{n}", n=payment.pilots))
+    if payment.fees:
+        parts.append(tr("pilots want −{n}", n=-payment.fees))
+    return ", ".join(parts) or tr("no payments")
+
+
+def draw_projection(canvas: Canvas, area: pygame.Rect, cars: Sequence[Projected], look: Look) -> None:
+    """The order in which a race would end, before it is started."""
+    key = ("racing projection", tuple(cars), area.size, language())
+    canvas.cached(key, area.inflate(20, 20), lambda c: _paint_projection(c, area, cars, look))
+
+
+def _paint_projection(canvas: Canvas, area: pygame.Rect, cars: Sequence[Projected], look: Look) -> None:
+    canvas.panel(area, "#fff8ea", radius=24, border=6)
+    canvas.text(tr("If you race now"), area.centerx, area.top + 34, Step.BODY, face=Face.BOLD,
+                width=area.width - 60, height=50)  # fmt: skip
+    columns = 1 if len(cars) <= 5 else 2
+    rows = (len(cars) + columns - 1) // columns
+    wide, pitch = (area.width - 40) / columns, min(64.0, (area.height - 70) / max(1, rows))
+    for number, car in enumerate(cars):
+        x = area.left + 20 + number // rows * wide
+        y = area.top + 62 + pitch * (number % rows + 0.5)
+        entry = car.entry
+        canvas.text(str(car.place), x + 24, y, Step.BODY, face=Face.BOLD)
+        widgets.badge(canvas, entry.seat, x + 78, y, min(54.0, pitch), look=look(entry.seat))
+        canvas.text(CARDS[entry.pilot].name(), x + 116, y, Step.NOTE, anchor="left", width=wide - 116 - 190,
+                    height=pitch)  # fmt: skip
+        canvas.text(
+            str(entry.total) + (" =" if car.level else ""), x + wide - 140, y, Step.BODY, face=Face.BOLD
+        )
+        canvas.sprite("racing/star", x + wide - 84, y, height=min(40.0, pitch - 6))
+        canvas.text(f"+{car.points}", x + wide - 34, y, Step.BODY, face=Face.BOLD)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A team at the end of the season."""
+
+    seat: int
+    points: int
+    wins: int
+    money: int
+
+
+def draw_standings(
+    canvas: Canvas, area: pygame.Rect, standings: Sequence[Standing], look: Look, name: Name
+) -> None:
+    """The final table of the season, the champion first."""
+    key = ("racing standings", tuple(standings), area.size, language())
+    canvas.cached(key, area.inflate(20, 20), lambda c: _paint_standings(c, area, standings, look, name))
+
+
+def _paint_standings(
+    canvas: Canvas, area: pygame.Rect, standings: Sequence[Standing], look: Look, name: Name
+) -> None:
+    canvas.panel(area, "#fff8ea", radius=28, border=7)
+    widgets.icon(canvas, "trophy", area.left + 70, area.top + 46, 64)
+    canvas.text(tr("The season is over"), area.left + 124, area.top + 46, Step.LEAD, face=Face.DISPLAY,
+                anchor="left", width=area.width - 480, height=70)  # fmt: skip
+    right = area.right - 60
+    canvas.sprite("racing/star", right - 260, area.top + 46, height=46)
+    canvas.sprite("racing/flag", right - 130, area.top + 46, height=46)
+    canvas.sprite("racing/coin", right, area.top + 46, height=46)
+    pitch = min(100.0, (area.height - 110) / max(1, len(standings)))
+    for place, team in enumerate(standings, 1):
+        y = area.top + 92 + pitch * (place - 0.5)
+        canvas.line([(area.left + 24, y - pitch / 2), (area.right - 24, y - pitch / 2)], "#e8d9b8", 3)
+        canvas.text(str(place), area.left + 52, y, Step.LEAD if pitch > 60 else Step.BODY, face=Face.BOLD)
+        widgets.badge(canvas, team.seat, area.left + 124, y, min(72.0, pitch - 4), look=look(team.seat))
+        canvas.text(name(team.seat), area.left + 178, y, Step.BODY, face=Face.BOLD, anchor="left",
+                    width=right - 330 - area.left - 178, height=pitch)  # fmt: skip
+        for x, value in ((right - 260, team.points), (right - 130, team.wins), (right, team.money)):
+            canvas.text(str(value), x, y, Step.LEAD if pitch > 60 else Step.BODY, face=Face.BOLD)

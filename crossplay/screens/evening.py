@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from crossplay.games import GAMES, ROOMS
+from crossplay.games import GAMES
 from crossplay.play.seats import Seating
+from crossplay.screens.boxes import SHAPE, box_of, draw_cover
 from crossplay.screens.menu import Item, Menu, button
-from crossplay.screens.shelf import box_of
 from crossplay.screens.showcase import playable
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
@@ -69,7 +69,7 @@ class EveningTable(Menu):
     def __init__(self, rooms: Rooms, evening: Evening | None = None) -> None:
         super().__init__(rooms)
         self._shown = evening
-        self.wanted = [room for room in ROOMS if room in GAMES and playable(GAMES[room])]
+        self.wanted = [room for room in rooms.boxes() if room in GAMES and playable(GAMES[room])]
         self._all = list(self.wanted)
 
     @property
@@ -141,14 +141,8 @@ class EveningTable(Menu):
         if focus:
             widgets.glow(canvas, rect, radius=24)
         canvas.panel(rect, GOLD if chosen else PAPER_DARK, radius=24, border=8 if focus else 6)
-        canvas.sprite(
-            f"ui/cover-{room}",
-            rect.centerx,
-            rect.top + 176,
-            height=310,
-            width=rect.width - 30,
-            alpha=255 if chosen else 110,
-        )
+        height = min(310.0, (rect.width - 30) / SHAPE)
+        draw_cover(canvas, room, rect.centerx, rect.top + 176, height, alpha=255 if chosen else 110)
         canvas.text(
             box_of(room).title,
             rect.centerx,
@@ -184,12 +178,8 @@ class EveningTable(Menu):
         first = inside.left + 360
         for number, room in enumerate(evening.games):
             x = first + wide * (number + 0.5)
-            canvas.sprite(
-                f"ui/cover-{room}",
-                x,
-                inside.top + 56,
-                height=104,
-                alpha=255 if number < len(evening.played) else 110,
+            draw_cover(
+                canvas, room, x, inside.top + 56, 104, alpha=255 if number < len(evening.played) else 110
             )
         if not standing:
             canvas.text(

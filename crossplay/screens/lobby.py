@@ -10,10 +10,10 @@ import pygame
 
 from crossplay.controls.signals import Action, Device, Kind, Press, Signal
 from crossplay.screens import lobby_view as view
+from crossplay.screens.boxes import box_of, draw_cover
 from crossplay.screens.joining import Joining
 from crossplay.screens.menu import Item, Menu, heading, icon_button
 from crossplay.screens.names import NameEntry
-from crossplay.screens.shelf import box_of
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, INK, SEAT_LOOKS, SeatLook
@@ -171,7 +171,7 @@ class Lobby(Menu):
 
     def draw_ground(self, canvas: Canvas) -> None:
         widgets.backdrop(canvas)
-        canvas.sprite(f"ui/cover-{self.game.id}", 280, 104, height=100)
+        draw_cover(canvas, self.game.id, 280, 104, 100)
         canvas.panel((230, 50, 98, 108), None, border=6, radius=12, shadow=False)
         title = box_of(self.game.id).title
         canvas.text(

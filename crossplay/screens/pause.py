@@ -21,8 +21,9 @@ from crossplay.words import tr
 if TYPE_CHECKING:
     from crossplay.screens.rooms import Rooms
 
-LEFT = pygame.Rect(150, 60, 700, 896)
-RIGHT = pygame.Rect(900, 60, 870, 896)
+LEFT, LEFT_WIDTH = 150, 700
+RIGHT, RIGHT_WIDTH = 900, 870
+TOP, BOTTOM, HEAD, ROW, GAP = 56, 960, 136, 112, 16
 
 
 class Pause(Menu):
@@ -32,6 +33,7 @@ class Pause(Menu):
     def __init__(self, rooms: Rooms, scene: GameScene) -> None:
         super().__init__(rooms)
         self.scene = scene
+        self._lines = 1
 
     @property
     def lesson(self) -> bool:
@@ -53,9 +55,8 @@ class Pause(Menu):
             if self.house.saves is not None:
                 kinds.append(("keep", "save", tr("Save and leave"), self.save_and_leave))
             kinds.append(("give-up", "flag", tr("Give up the match"), self.ask_give_up))
-        inside = LEFT.inflate(-80, -60)
-        inside.top, inside.height = LEFT.top + 130, LEFT.height - 160
-        places = column(inside, len(kinds), 16, tallest=112)
+        self._lines = len(kinds) if self.lesson else max(len(kinds), len(self.scene.seating))
+        places = column(self._inside(self._sheet(LEFT, LEFT_WIDTH)), len(kinds), GAP, tallest=ROW)
         items = [
             button(key, place, words, act, picture=picture)
             for (key, picture, words, act), place in zip(kinds, places, strict=True)
@@ -63,8 +64,8 @@ class Pause(Menu):
         return [*items, *([] if self.lesson else self._seats())]
 
     def _seats(self) -> list[Item]:
-        inside = pygame.Rect(RIGHT.left + 40, RIGHT.top + 130, RIGHT.width - 80, RIGHT.height - 160)
-        places = column(inside, len(self.scene.seating), 16, tallest=118)
+        inside = self._inside(self._sheet(RIGHT, RIGHT_WIDTH))
+        places = column(inside, len(self.scene.seating), GAP, tallest=ROW)
         items = []
         for sitting, place in zip(self.scene.seating.sittings, places, strict=True):
             words = tr("take this seat") if sitting.bot else tr("let a bot play")
@@ -78,7 +79,15 @@ class Pause(Menu):
         """Back to the table; if somebody lost a device meanwhile, that comes first."""
         self.sound("close")
         self.house.director.pop()
-        self.rooms.reclaim(self.scene)
+        if self.lesson:
+            self._learn_on()
+        else:
+            self.rooms.reclaim(self.scene)
+
+    def _learn_on(self) -> None:
+        """A learner whose device is gone goes on with the one that was pressed."""
+        for seat in self.scene.seating.orphans:
+            self.scene.seating[seat].device = self.by
 
     def take_back(self) -> None:
         self.house.director.pop()
@@ -117,11 +126,21 @@ class Pause(Menu):
 
     def draw_ground(self, canvas: Canvas) -> None:
         canvas.shade_all(150)
-        self._sheet(canvas, LEFT, tr("Lesson") if self.lesson else tr("Pause"))
+        words = tr("Lesson") if self.lesson else tr("Pause")
+        self._draw_sheet(canvas, self._sheet(LEFT, LEFT_WIDTH), words)
         if not self.lesson:
-            self._sheet(canvas, RIGHT, tr("Who plays"))
+            self._draw_sheet(canvas, self._sheet(RIGHT, RIGHT_WIDTH), tr("Who plays"))
 
-    def _sheet(self, canvas: Canvas, rect: pygame.Rect, words: str) -> None:
+    def _sheet(self, left: int, width: int) -> pygame.Rect:
+        """A sheet of paper as high as its lines need."""
+        height = min(BOTTOM - TOP, HEAD + self._lines * (ROW + GAP) + 24)
+        return pygame.Rect(left, (TOP + BOTTOM - height) // 2, width, height)
+
+    @staticmethod
+    def _inside(sheet: pygame.Rect) -> pygame.Rect:
+        return pygame.Rect(sheet.left + 40, sheet.top + HEAD, sheet.width - 80, sheet.height - HEAD - 40)
+
+    def _draw_sheet(self, canvas: Canvas, rect: pygame.Rect, words: str) -> None:
         canvas.panel(rect, PAPER, radius=36, border=8)
         canvas.text(
             words,

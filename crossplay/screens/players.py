@@ -10,9 +10,9 @@ import pygame
 
 from crossplay.games import GAMES, ROOMS
 from crossplay.play.seats import CHARACTERS
+from crossplay.screens.boxes import box_of
 from crossplay.screens.lobby_view import LEVEL_WORDS
 from crossplay.screens.menu import Item, Menu
-from crossplay.screens.shelf import box_of
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import BAD, CREAM, GOLD, GOOD, INK, INK_SOFT, PAPER, PAPER_DARK

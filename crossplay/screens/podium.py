@@ -13,7 +13,7 @@ from crossplay.stage.canvas import Canvas, Face
 from crossplay.stage.canvas import Step as Size
 from crossplay.stage.palette import CREAM, GOLD, INK, shade
 
-HEIGHTS = {1: 216, 2: 164, 3: 120, 4: 84, 5: 84, 6: 84}
+HEIGHTS = {1: 220, 2: 184, 3: 152, 4: 104, 5: 104, 6: 104}
 """How high the stair of each place is."""
 
 
@@ -91,12 +91,12 @@ def _draw_stair(canvas: Canvas, x: float, floor: float, width: float, step: Step
         width=plate.width - 10,
         height=plate.height,
     )
-    if share > 0.9 and HEIGHTS[step.place] > 110:
+    if share > 0.9 and step.place <= 3:
         canvas.text(
             str(step.place),
             x,
             floor - high + 28 + (high - 28 - 64) / 2,
-            Size.LEAD,
+            Size.LEAD if step.place < 3 else Size.BODY,
             face=Face.DISPLAY,
             colour=INK,
             outline=CREAM,

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from crossplay.play.seats import Sitting
+from crossplay.screens.boxes import box_of, draw_cover
 from crossplay.screens.menu import Item, Menu, icon_button
-from crossplay.screens.shelf import box_of
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, INK_SOFT
@@ -110,7 +110,7 @@ def _paint(one: Kept, rect: pygame.Rect, canvas: Canvas, focus: bool) -> None:
     if focus:
         widgets.glow(canvas, rect, radius=24)
     canvas.panel(rect, "#fff3c4" if focus else CREAM, radius=24, border=8 if focus else 6)
-    canvas.sprite(f"ui/cover-{match.game.id}", rect.left + 80, rect.centery, height=rect.height - 36)
+    draw_cover(canvas, match.game.id, rect.left + 80, rect.centery, rect.height - 36)
     left = rect.left + 164
     canvas.text(
         box_of(match.game.id).title, left, rect.top + 40, face=Face.BOLD, anchor="left", width=330, height=50

@@ -66,7 +66,12 @@ class ReplayScreen(Menu):
             icon_button("play", pygame.Rect(336, y, size, size), picture, words, self.toggle),
             icon_button("next", pygame.Rect(456, y, size, size), "right", tr("One move on"), self.step_on),
             Item(
-                "line", LINE.inflate(-60, 0), self._paint_line, change=self._skip_along, label=tr("Timeline")
+                "line",
+                LINE.inflate(-60, 0),
+                self._paint_line,
+                change=self._skip_along,
+                label=tr("Timeline"),
+                sideways=False,
             ),
             icon_button("end", pygame.Rect(1720, y, size, size), "skip", tr("To the end"), self.to_end),
         ]

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from crossplay.screens.rooms import Rooms
 
 VERDICT = pygame.Rect(96, 172, 1728, 84)
-PODIUM = pygame.Rect(96, 282, 960, 520)
-TABLE = pygame.Rect(1080, 282, 744, 520)
+PODIUM = pygame.Rect(96, 282, 850, 520)
+TABLE = pygame.Rect(970, 282, 854, 520)
 BUTTONS = pygame.Rect(96, 838, 1728, 112)
 
 
@@ -106,7 +106,7 @@ class Results(Menu):
         head, high = 84, 0.0
         if seats:
             high = (inside.height - head) / len(seats)
-        label = 64 if len(tally) > 3 else 250
+        label = 64 if len(tally) > 3 else 270
         wide = (inside.width - label - 24) / max(1, len(tally))
         for column, one in enumerate(tally):
             x = inside.left + label + 24 + wide * (column + 0.5)

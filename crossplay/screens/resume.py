@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from crossplay.play.game_scene import GameScene
+from crossplay.screens.boxes import SHAPE, box_of, draw_cover
 from crossplay.screens.menu import Item, Menu, button, heading, icon_button, row
 from crossplay.screens.pictures import Picture
 from crossplay.screens.seat_rows import paint_seat_row
-from crossplay.screens.shelf import box_of
 from crossplay.screens.tables import resumed_seating, scene_of
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
@@ -111,7 +111,7 @@ class ResumeOffer(Menu):
             self._pictures[self.number] = Picture(scene)
         if scene is None:
             with canvas.clip(PICTURE):
-                canvas.sprite(f"ui/cover-{self.chosen.header.game.id}", *PICTURE.center, width=PICTURE.width)
+                draw_cover(canvas, self.chosen.header.game.id, *PICTURE.center, PICTURE.width / SHAPE)
         self._pictures[self.number].draw(canvas, PICTURE)
         self._draw_seats(canvas)
 

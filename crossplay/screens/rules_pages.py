@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from crossplay.play.game_scene import GameScene
+from crossplay.screens.boxes import box_of
 from crossplay.screens.menu import Item, Menu, button, heading
 from crossplay.screens.pictures import Easel, Picture
-from crossplay.screens.shelf import box_of
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, GOLD, INK, INK_SOFT, PAPER
@@ -137,16 +137,16 @@ class RulesPages(Menu):
             face=Face.DISPLAY,
             anchor="topleft",
             width=right - left,
-            height=120,
+            height=100,
         )
         canvas.text(
             tr(page.text),
             left,
-            SHEET.top + 176,
-            Step.BODY,
+            SHEET.top + 150,
+            Step.BODY if picture else Step.LEAD,
             anchor="topleft",
             width=right - left,
-            height=SHEET.bottom - 40 - SHEET.top - 176,
+            height=SHEET.bottom - 50 - SHEET.top - 150,
         )
         self._dots(canvas)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,12 +11,13 @@ import pygame
 from crossplay.controls.signals import Action, Press, Signal
 from crossplay.games import GAMES
 from crossplay.screens.ask import Answer, Ask
+from crossplay.screens.boxes import SHAPE, Box, box_of, draw_cover
 from crossplay.screens.menu import Item, Menu, icon_button
 from crossplay.screens.pictures import hang, pixel_height
 from crossplay.screens.showcase import playable
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, Step
-from crossplay.stage.palette import BARK, CREAM, GOLD, GREY, INK, mix, shade
+from crossplay.stage.palette import CREAM, GOLD, GREY, INK, mix, shade
 from crossplay.stage.widgets import Hint
 from crossplay.table.contract import Game
 from crossplay.words import LANGUAGES, tr, trn
@@ -32,28 +32,6 @@ GROWN = (338, 490)
 """The box under the cursor."""
 BUTTONS_Y = 846
 NOTICE_SECONDS = 9.0
-
-
-@dataclass(frozen=True)
-class Box:
-    """What a box looks like from outside."""
-
-    room: str
-    title: str
-    colour: str
-
-
-BOXES = {
-    "crossing": Box("crossing", "Crossing", "#2c3a6b"),
-    "crosstrack": Box("crosstrack", "Crosstrack", "#1f4a45"),
-    "ccross": Box("ccross", "C-Cross", "#a8713f"),
-    "crosscartes": Box("crosscartes", "Cross Cartes", "#4f8f3a"),
-    "racing": Box("racing", "Racing", "#a63a34"),
-}
-
-
-def box_of(room: str) -> Box:
-    return BOXES.get(room) or Box(room, room.title(), BARK)
 
 
 class Shelf(Menu):
@@ -165,6 +143,11 @@ class Shelf(Menu):
                 self._notice = ""
                 self._take_notice()
 
+    @property
+    def said(self) -> str:
+        """The line for people that is shown now."""
+        return self._notice
+
     def say(self, words: str) -> None:
         self._notice, self._notice_left = words, NOTICE_SECONDS
         self.refresh()
@@ -229,7 +212,7 @@ class Shelf(Menu):
 
     def _paint_label(self, canvas: Canvas, game: Game) -> None:
         """What stands on the plank under the boxes: how many, how long, what it is."""
-        canvas.panel((96, BUTTONS_Y, 330, 104), CREAM, radius=24)
+        canvas.panel((96, BUTTONS_Y, 378, 104), CREAM, radius=24)
         widgets.icon(canvas, "people", 152, BUTTONS_Y + 52, 64)
         low, high = game.seats[0], game.seats[-1]
         players = f"{low}" if low == high else f"{low}–{high}"
@@ -237,17 +220,17 @@ class Shelf(Menu):
         widgets.icon(canvas, "clock", 294, BUTTONS_Y + 52, 54)
         minutes = trn("{count} min", "{count} min", game.minutes)
         canvas.text(
-            minutes, 328, BUTTONS_Y + 52, Step.NOTE, anchor="left", face=Face.BOLD, width=90, height=90
+            minutes, 328, BUTTONS_Y + 52, Step.NOTE, anchor="left", face=Face.BOLD, width=140, height=90
         )
         buttons = min(item.rect.left for item in self.items if item.rect.top == BUTTONS_Y)
         canvas.text(
             tr(game.tagline),
-            456,
+            504,
             BUTTONS_Y + 52,
             colour=CREAM,
             outline=INK,
             anchor="left",
-            width=buttons - 40 - 456,
+            width=buttons - 40 - 504,
             height=104,
         )
 
@@ -269,11 +252,8 @@ class Shelf(Menu):
             hang(canvas, picture, window)
         else:
             with canvas.clip(window):
-                canvas.sprite(
-                    f"ui/cover-{room}",
-                    window.centerx,
-                    window.centery,
-                    width=max(window.width, window.height * 276 / 318),
+                draw_cover(
+                    canvas, room, window.centerx, window.centery, max(window.height, window.width / SHAPE)
                 )
         canvas.panel(window.inflate(8, 8), None, border=6, radius=10, shadow=False)
         if not ready:

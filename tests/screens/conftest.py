@@ -1,0 +1,112 @@
+"""The whole program with the null game in the first box: its matches last two moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+import pytest
+
+from crossplay import screens
+from crossplay.controls.signals import Action
+from crossplay.games import GAMES, ROOMS
+from crossplay.play.game_scene import GameScene
+from crossplay.screens.lobby import Lobby
+from crossplay.screens.rooms import Rooms
+from crossplay.screens.shelf import Shelf
+from crossplay.stage.scene import Scene
+from tests.harness.evening import Evening
+from tests.harness.hands import ButtonHands, Hands, MouseHands, TouchHands
+from tests.nullgame import GAME
+
+T = TypeVar("T", bound=Scene)
+
+
+class House(Evening):
+    """An evening that begins at the shelf, as for anybody who starts the program."""
+
+    def __init__(self) -> None:
+        super().__init__(keep=True)
+        self.house.lively = False
+        self.rooms: Rooms = screens.furnish(self.house)
+        self.house.director.reset(screens.opening(self.house))
+        self.frames(3)
+
+    def at(self, kind: type[T]) -> T:
+        """The scene on top, which must be of this kind."""
+        assert isinstance(self.top, kind), f"{type(self.top).__name__} is on top, not {kind.__name__}"
+        return self.top
+
+    def hold(self, hands: Hands, key: object, seconds: float = 1.0) -> None:
+        """Goes to a target and holds it."""
+        target = self.target(key)
+        frames = round(seconds / 0.05)
+        if isinstance(hands, ButtonHands):
+            hands.point(key)
+            hands.down(Action.CONFIRM)
+            self.frames(frames, 0.05)
+            hands.up(Action.CONFIRM)
+        elif isinstance(hands, MouseHands | TouchHands):
+            hands.press_on(target.x, target.y)
+            self.frames(frames, 0.05)
+            hands.let_go(target.x, target.y)
+        self.frames(4, 0.05)
+
+    def join(self, hands: Hands, seat: int = 1) -> None:
+        """A button of one's own, or a touch on a seat."""
+        if isinstance(hands, ButtonHands):
+            hands.tap(Action.CONFIRM)
+        else:
+            hands.choose(("join", seat))
+
+    def lobby(self, hands: Hands) -> Lobby:
+        """From the shelf to the null game's lobby."""
+        self.at(Shelf)
+        hands.choose("nullgame")
+        self.frames(8)
+        return self.at(Lobby)
+
+    def table(self, hands: Hands) -> GameScene:
+        """From the shelf to the table, alone with a bot."""
+        self.lobby(hands)
+        self.join(hands)
+        self.hold(hands, "start")
+        return self.at(GameScene)
+
+    def play_on(self, hands: Hands) -> None:
+        """Keeps every card until the match is over and the results are there."""
+        scene = self.at(GameScene)
+        for _ in range(400):
+            self.frames()
+            if self.top is not scene:
+                return
+            if scene.acting and not scene.showing and not scene.unsettled:
+                hands.choose("keep")
+        raise AssertionError("the match does not end")
+
+
+@pytest.fixture
+def null_on_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "nullgame", GAME)
+    monkeypatch.setattr("crossplay.screens.rooms.ROOMS", ("nullgame", *ROOMS[1:]))
+
+
+@pytest.fixture
+def open_house(null_on_shelf: None) -> Iterator[Callable[[], House]]:
+    """Opens the program; several times one after the other, if wanted."""
+    opened: list[House] = []
+
+    def open_it() -> House:
+        while opened:
+            opened.pop().__exit__(None, None, None)
+        opened.append(House())
+        return opened[-1]
+
+    yield open_it
+    while opened:
+        opened.pop().__exit__(None, None, None)
+
+
+@pytest.fixture
+def house(open_house: Callable[[], House]) -> House:
+    return open_house()

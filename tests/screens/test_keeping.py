@@ -1,0 +1,284 @@
+"""What outlives a match, a menu and the program: settings, saves, replays, the evening's table."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from crossplay import words
+from crossplay.controls.signals import Action
+from crossplay.play.game_scene import GameScene
+from crossplay.screens.evening import Evening
+from crossplay.screens.lobby import Lobby
+from crossplay.screens.players import Players
+from crossplay.screens.reclaim import Reclaim
+from crossplay.screens.replay_list import ReplayList
+from crossplay.screens.replay_screen import ReplayScreen
+from crossplay.screens.results import Results
+from crossplay.screens.resume import ResumeOffer
+from crossplay.screens.settings_screen import SettingsScreen
+from crossplay.screens.shelf import Shelf
+from crossplay.settings import Speed, TextSize
+from tests.harness.hands import ButtonHands, KeyHands
+from tests.nullgame import GAME
+from tests.screens.conftest import House
+
+
+def begun(house: House, people: int = 1) -> GameScene:
+    """A match with its first human move made."""
+    hands = [house.hands_of(kind) for kind in ("keys:arrows", "keys:wasd")[:people]]
+    house.lobby(hands[0])
+    for one in hands:
+        house.join(one)
+    house.hold(hands[0], "start")
+    scene = house.at(GameScene)
+    scene.seating.open_hands = True
+    house.settle()
+    return scene
+
+
+# --- settings -----------------------------------------------------------------------------------------
+
+
+def keys(house: House) -> KeyHands:
+    hands = house.hands_of("keys")
+    assert isinstance(hands, KeyHands)
+    return hands
+
+
+def test_settings_work_at_once_and_are_kept(house: House, home: Path) -> None:
+    hands = keys(house)
+    hands.choose("settings")
+    house.frames(8)
+    screen = house.at(SettingsScreen)
+    assert screen.focus == "language"
+    hands.tap(Action.RIGHT)
+    assert words.language() == "fr"
+    hands.tap(Action.DOWN)
+    hands.tap(Action.RIGHT)
+    assert house.house.canvas.text_scale > 1
+    hands.tap(Action.DOWN)
+    hands.tap(Action.RIGHT)
+    hands.back()
+    house.frames(8)
+    house.at(Shelf)
+    kept = json.loads((home / "settings.json").read_text())
+    assert kept["language"] == "fr"
+    assert kept["text_size"] == TextSize.LARGE
+    assert kept["speed"] == Speed.SLOW
+    words.use_language("en")
+
+
+def test_volumes_are_touched_where_their_bars_are(house: House) -> None:
+    finger = house.hands_of("touch")
+    finger.choose("settings")
+    house.frames(8)
+    bars = house.target("music")
+    house.player.finger(bars.x + bars.width / 2 - 70, bars.y)
+    house.frames(2)
+    assert house.house.settings.music == 1.0
+    house.player.finger(bars.x + bars.width / 2 - 30, bars.y)
+    house.frames(2)
+    assert house.house.settings.music == 1.0
+    house.player.finger(bars.x - 10, bars.y)
+    house.frames(2)
+    assert house.house.settings.music <= 0.2
+
+
+def test_switches_are_switched(house: House) -> None:
+    mouse = house.hands_of("mouse")
+    mouse.choose("settings")
+    house.frames(8)
+    mouse.choose("reduced_motion")
+    assert house.house.settings.reduced_motion
+    mouse.choose("reduced_motion")
+    assert not house.house.settings.reduced_motion
+
+
+# --- going on -----------------------------------------------------------------------------------------
+
+
+def test_a_match_left_is_offered_at_the_next_start_and_gone_on_with(open_house: Callable[[], House]) -> None:
+    house = open_house()
+    scene = begun(house)
+    lines = scene.match.lines()
+    house = open_house()
+    offer = house.at(ResumeOffer)
+    assert offer.scene() is not None
+    hands = house.hands_of("keys:ijkl")
+    hands.choose("go-on")
+    house.frames(8)
+    again = house.at(GameScene)
+    assert again.match.lines() == lines
+    assert again.seating[1].device == hands.device
+
+
+def test_several_people_take_their_seats_again_by_a_press_each(open_house: Callable[[], House]) -> None:
+    house = open_house()
+    begun(house, people=2)
+    house = open_house()
+    house.hands_of("keys:arrows").choose("go-on")
+    house.frames(8)
+    assert house.at(Reclaim).missing == (1, 2)
+    one, two = house.hands_of("keys:wasd"), house.hands_of("keys:ijkl")
+    for hands in (one, two):
+        assert isinstance(hands, ButtonHands)
+        hands.tap(Action.CONFIRM)
+    scene = house.at(GameScene)
+    assert [sitting.device for sitting in scene.seating.sittings] == [one.device, two.device]
+
+
+def test_save_and_leave_can_be_gone_on_with_from_the_shelf(house: House) -> None:
+    scene = begun(house)
+    hands = keys(house)
+    hands.tap(Action.MENU)
+    hands.choose("keep")
+    house.frames(8)
+    house.at(Shelf)
+    hands.choose("resume")
+    house.frames(8)
+    house.at(ResumeOffer)
+    hands.choose("go-on")
+    house.frames(8)
+    assert house.at(GameScene).match.lines() == scene.match.lines()
+
+
+def test_not_now_keeps_the_match_and_putting_away_does_not(open_house: Callable[[], House]) -> None:
+    house = open_house()
+    begun(house)
+    house = open_house()
+    hands = house.hands_of("keys")
+    hands.choose("later")
+    house.frames(8)
+    house.at(Shelf)
+    hands.choose("resume")
+    house.frames(8)
+    hands.choose("away")
+    house.frames(8)
+    house.at(Shelf)
+    assert house.rooms.resumable() == []
+    assert house.house.saves is not None
+    assert len(house.house.saves.finished()) == 1
+
+
+def test_a_save_that_turned_bad_is_set_aside_and_told(open_house: Callable[[], House]) -> None:
+    house = open_house()
+    begun(house)
+    house = open_house()
+    offer = house.at(ResumeOffer)
+    path = offer.chosen.path
+    path.write_text("crossplay 1\ngame nullgame\nseats 2\n---\n1 nonsense\n")
+    house.hands_of("keys").choose("go-on")
+    house.frames(8)
+    house.at(Shelf)
+    assert house.rooms.resumable() == []
+    assert list(path.parent.glob("*.broken*"))
+    assert any("set aside" in line for line in house.house.notices) or house.at(Shelf).said
+
+
+# --- watching again -----------------------------------------------------------------------------------
+
+
+def finished(house: House) -> Results:
+    hands = house.hands_of("keys")
+    house.table(hands)
+    house.play_on(hands)
+    house.frames(20)
+    return house.at(Results)
+
+
+def test_a_match_is_watched_again_from_its_results(house: House) -> None:
+    results = finished(house)
+    hands = keys(house)
+    hands.choose("watch")
+    house.frames(2)
+    screen = house.at(ReplayScreen)
+    last = len(results.scene.match.history)
+    assert screen.last == last
+    house.frames(600)
+    assert screen.number == last
+    assert not screen.playing
+    assert screen.match.state.report() == results.scene.state.report()
+    hands.choose("before")
+    assert screen.number == last - 1
+    hands.choose("start")
+    assert screen.number == 0
+    hands.choose("next")
+    assert screen.number == 1
+    hands.choose("end")
+    assert screen.number == last
+    hands.back()
+    house.frames(8)
+    house.at(Results)
+
+
+def test_the_timeline_is_dragged_with_a_finger(house: House) -> None:
+    finished(house)
+    finger = house.hands_of("touch")
+    finger.choose("watch")
+    house.frames(2)
+    screen = house.at(ReplayScreen)
+    line = house.target("line")
+    house.player.finger_down(line.x - line.width / 2 + 10, line.y)
+    house.frames(1)
+    assert screen.number == 0
+    house.player.finger_move(line.x + line.width / 2 - 10, line.y)
+    house.frames(1)
+    house.player.finger_up(line.x + line.width / 2 - 10, line.y)
+    house.frames(2)
+    assert screen.number == screen.last
+
+
+def test_finished_matches_are_listed_and_watched(house: House) -> None:
+    finished(house)
+    hands = keys(house)
+    hands.choose("shelf")
+    house.frames(8)
+    hands.choose("replays")
+    house.frames(8)
+    listed = house.at(ReplayList)
+    assert len(listed.files) == 1
+    hands.choose(listed.files[0].name)
+    house.frames(4)
+    house.at(ReplayScreen)
+
+
+# --- the evening --------------------------------------------------------------------------------------
+
+
+def test_an_evening_of_games_has_a_running_table(house: House) -> None:
+    house.rooms.evening = Evening([GAME.id, GAME.id])
+    finished(house)
+    assert house.rooms.evening is not None
+    assert len(house.rooms.evening.played) == 1
+    hands = keys(house)
+    hands.choose("next")
+    house.frames(8)
+    hands.choose("next")
+    house.frames(8)
+    lobby = house.at(Lobby)
+    assert lobby.game is GAME
+    house.hold(hands, "start")
+    house.play_on(hands)
+    house.frames(20)
+    assert house.rooms.evening.over
+    points = [got for _, got in house.rooms.evening.standing()]
+    assert all(0 <= got <= 20 for got in points)
+    house.at(Results)
+    hands.choose("again")
+
+
+def test_players_are_shown_by_everybody_who_played_under_a_name(house: House) -> None:
+    hands = house.hands_of("keys")
+    house.lobby(hands)
+    house.join(hands)
+    house.at(Lobby).table.places[0].name = "Ada"
+    house.hold(hands, "start")
+    house.play_on(hands)
+    house.frames(20)
+    hands.choose("shelf")
+    house.frames(8)
+    hands.choose("players")
+    house.frames(8)
+    assert house.at(Players).names == ["Ada"]

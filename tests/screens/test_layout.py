@@ -1,0 +1,84 @@
+"""Every screen in four window shapes and three languages: nothing cut, nothing overlapping, large enough."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from crossplay import words
+from crossplay.commands.gallery import house_for
+from crossplay.play.moments import Moment
+from crossplay.screens.menu import Menu
+from crossplay.screens.moments import MOMENTS
+from crossplay.stage.canvas import PlacedText
+from crossplay.stage.layout_check import outside_safe, overflowing, overlapping
+
+SHAPES = ((1920, 1080), (1280, 720), (1024, 768), (3840, 2160))
+LANGUAGES = ("en", "fr", words.PSEUDO)
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> object:
+    yield
+    words.use_language("en")
+
+
+def texts_of(moment: Moment, size: tuple[int, int], language: str, larger: float = 1.0) -> list[PlacedText]:
+    """The texts of the scene on top; what shines through from beneath does not count."""
+    house = house_for(size, language)
+    house.lively = False
+    house.canvas.text_scale = larger
+    scene = moment.make(house)
+    house.canvas.texts = []
+    scene.draw(house.canvas)
+    return house.canvas.texts
+
+
+def complaints(texts: list[PlacedText]) -> list[str]:
+    return [
+        *(f"outside: {text.words!r} {text.rect}" for text in outside_safe(texts)),
+        *(f"overflows: {text.words!r} {text.rect} {text.box}" for text in overflowing(texts)),
+        *(f"overlap: {one.words!r} and {other.words!r}" for one, other in overlapping(texts)),
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
+def test_texts_fit(moment: Moment, language: str) -> None:
+    for size in SHAPES:
+        texts = texts_of(moment, size, language)
+        assert texts, "a screen without a word"
+        assert complaints(texts) == [], size
+
+
+@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
+def test_larger_texts_fit(moment: Moment) -> None:
+    assert complaints(texts_of(moment, (1280, 720), "fr", larger=1.2)) == []
+
+
+@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
+def test_everything_can_be_touched_with_a_finger_and_reached_with_arrows(moment: Moment) -> None:
+    house = house_for((960, 540), "en")
+    house.lively = False
+    scene = moment.make(house)
+    assert isinstance(scene, Menu)
+    rects = {item.key: item.rect for item in scene.items}
+    assert rects
+    for key, rect in rects.items():
+        assert rect.width >= 96, key
+        assert rect.height >= 96 or moment.name in TIGHT, key
+        assert pygame.Rect(0, 0, 1920, 978).contains(rect), key
+    reached = {scene.focus}
+    waiting = [scene.focus]
+    while waiting:
+        key = waiting.pop()
+        for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            scene.cursor.select(key)
+            if scene.cursor.hop(x, y) and scene.focus not in reached:
+                reached.add(scene.focus)
+                waiting.append(scene.focus)
+    assert reached == set(rects)
+
+
+TIGHT: tuple[str, ...] = ()
+"""Screens in which something is lower than a finger; there should be none."""

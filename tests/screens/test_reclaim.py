@@ -1,0 +1,170 @@
+"""Cables pulled out: whose, and how they come back."""
+
+from __future__ import annotations
+
+from crossplay.bots.contract import Level
+from crossplay.controls.signals import Action
+from crossplay.play.game_scene import GameScene
+from crossplay.screens.pause import Pause
+from crossplay.screens.reclaim import Reclaim
+from crossplay.screens.shelf import Shelf
+from tests.harness.hands import ButtonHands, Hands, PadHands
+from tests.screens.conftest import House
+
+
+def two_pads(house: House) -> tuple[GameScene, PadHands, PadHands]:
+    one, two = house.hands_of("pad"), house.hands_of("pad")
+    house.lobby(one)
+    house.join(one)
+    house.join(two)
+    house.hold(one, "start")
+    scene = house.at(GameScene)
+    scene.seating.open_hands = True
+    house.settle()
+    assert isinstance(one, PadHands)
+    assert isinstance(two, PadHands)
+    return scene, one, two
+
+
+def tap(hands: Hands, action: Action) -> None:
+    assert isinstance(hands, ButtonHands)
+    hands.tap(action)
+
+
+def test_a_lost_pad_pauses_the_match_and_any_button_of_any_free_device_takes_the_seat(house: House) -> None:
+    for action in (Action.CONFIRM, Action.EXTRA, Action.HINT, Action.MENU):
+        scene, one, two = two_pads(house)
+        two.pad.unplug()
+        house.frames(4)
+        reclaim = house.at(Reclaim)
+        assert reclaim.missing == (2,)
+        keys = house.hands_of("keys:ijkl")
+        tap(keys, action)
+        house.frames(2)
+        assert house.at(GameScene) is scene
+        assert scene.seating[2].device == keys.device
+        assert scene.seating[1].device == one.device
+        house.rooms.home()
+        house.rooms.forget_visitors()
+        house.frames(4)
+
+
+def test_a_device_that_plays_already_does_not_take_the_seat_by_accident(house: House) -> None:
+    scene, one, two = two_pads(house)
+    two.pad.unplug()
+    house.frames(4)
+    tap(one, Action.HINT)
+    house.at(Reclaim)
+    assert scene.seating[2].device is None
+
+
+def test_the_one_who_is_left_may_play_for_both(house: House) -> None:
+    scene, one, two = two_pads(house)
+    two.pad.unplug()
+    house.frames(4)
+    one.choose(("seat", 2))
+    house.frames(2)
+    assert house.at(GameScene) is scene
+    assert scene.seating.of(one.device) == (1, 2)
+
+
+def test_a_bot_takes_the_seat_until_they_come_back(house: House) -> None:
+    scene, one, two = two_pads(house)
+    two.pad.unplug()
+    house.frames(4)
+    one.choose(("bot", 2))
+    house.frames(2)
+    assert house.at(GameScene) is scene
+    assert scene.seating[2].bot is Level.NORMAL
+    assert scene.match.bots[2] is Level.NORMAL
+    back = house.hands_of("pad")
+    tap(back, Action.MENU)
+    house.frames(2)
+    house.at(Pause)
+    back.choose(("seat", 2))
+    house.frames(2)
+    assert scene.seating[2].bot is None
+    assert scene.seating[2].device == back.device
+    assert scene.match.bots[2] is None
+
+
+def test_cancel_lets_bots_play_on(house: House) -> None:
+    scene, one, two = two_pads(house)
+    two.pad.unplug()
+    house.frames(4)
+    one.back()
+    house.frames(2)
+    assert house.at(GameScene) is scene
+    assert scene.seating[2].bot is Level.NORMAL
+
+
+def test_a_finger_takes_the_seat_of_a_lost_pad(house: House) -> None:
+    scene, _, two = two_pads(house)
+    two.pad.unplug()
+    house.frames(4)
+    finger = house.hands_of("touch")
+    finger.choose(("seat", 2))
+    house.frames(2)
+    assert scene.seating[2].device == finger.device
+
+
+def test_both_equal_pads_pulled_out_and_swapped_each_finds_its_seat(house: House) -> None:
+    scene, one, two = two_pads(house)
+    one.pad.unplug()
+    two.pad.unplug()
+    house.frames(4)
+    assert house.at(Reclaim).missing == (1, 2)
+    # Plugged in the other way round: SDL numbers them anew, and their names and GUIDs are equal.
+    second, first = house.hands_of("pad"), house.hands_of("pad")
+    second.point(("seat", 2))
+    tap(second, Action.CONFIRM)
+    house.frames(2)
+    assert house.at(Reclaim).missing == (1,)
+    tap(first, Action.CONFIRM)
+    house.frames(2)
+    assert house.at(GameScene) is scene
+    assert scene.seating[1].device == first.device
+    assert scene.seating[2].device == second.device
+    house.settle()
+    acting = scene.acting
+    wrong, right = (second, first) if acting == 1 else (first, second)
+    before = len(scene.match.history)
+    tap(wrong, Action.CONFIRM)
+    assert len(scene.match.history) == before
+    tap(right, Action.CONFIRM)
+    assert len(scene.match.history) > before
+
+
+def test_a_pad_lost_while_the_menu_is_open_is_missed_when_it_closes(house: House) -> None:
+    _, one, two = two_pads(house)
+    tap(one, Action.MENU)
+    house.frames(2)
+    house.at(Pause)
+    two.pad.unplug()
+    house.frames(4)
+    one.choose("resume")
+    house.frames(2)
+    assert house.at(Reclaim).missing == (2,)
+
+
+def test_the_match_can_be_saved_when_somebody_does_not_come_back(house: House) -> None:
+    _, one, two = two_pads(house)
+    two.pad.unplug()
+    house.frames(4)
+    one.choose("leave")
+    house.frames(8)
+    house.at(Shelf)
+    assert len(house.rooms.resumable()) == 1
+
+
+def test_all_pads_lost_and_only_a_mouse_left(house: House) -> None:
+    scene, one, two = two_pads(house)
+    one.pad.unplug()
+    two.pad.unplug()
+    house.frames(4)
+    mouse = house.hands_of("mouse")
+    mouse.choose("bots")
+    house.frames(4)
+    assert house.at(GameScene) is scene
+    assert scene.seating.humans == ()
+    house.settle()

@@ -1,0 +1,145 @@
+"""From the shelf to the results and round again, with every device there is."""
+
+from __future__ import annotations
+
+import pytest
+
+from crossplay.bots.contract import Level
+from crossplay.controls.signals import Action
+from crossplay.play.game_scene import GameScene
+from crossplay.screens.ask import Ask
+from crossplay.screens.lobby import Lobby
+from crossplay.screens.pause import Pause
+from crossplay.screens.results import Results
+from crossplay.screens.shelf import Shelf
+from tests.harness.hands import ButtonHands
+from tests.screens.conftest import House
+
+DEVICES = ("pad", "keys:arrows", "keys:wasd", "keys:ijkl", "keys:pad", "mouse", "touch")
+
+
+@pytest.mark.parametrize("kind", DEVICES)
+def test_any_device_alone_gets_from_the_shelf_to_the_results_and_plays_again(house: House, kind: str) -> None:
+    hands = house.hands_of(kind)
+    scene = house.table(hands)
+    assert scene.seating[1].device == hands.device
+    assert scene.seating[2].bot is Level.NORMAL
+    house.play_on(hands)
+    house.frames(20)
+    results = house.at(Results)
+    assert results.scene is scene
+    hands.choose("again")
+    house.frames(8)
+    second = house.at(GameScene)
+    assert second is not scene
+    assert second.seating[1].device == hands.device
+    assert second.seating[2].bot is Level.NORMAL
+
+
+@pytest.mark.parametrize("kind", DEVICES)
+def test_any_device_alone_pauses_a_match_and_gives_it_up(house: House, kind: str) -> None:
+    hands = house.hands_of(kind)
+    scene = house.table(hands)
+    house.settle()
+    if isinstance(hands, ButtonHands):
+        hands.tap(Action.MENU)
+    else:
+        x, y = scene.TOOLS[0], scene.TOOLS[1]
+        hands.press_on(x, y)  # type: ignore[attr-defined]
+        hands.let_go(x, y)  # type: ignore[attr-defined]
+    house.frames(2)
+    house.at(Pause)
+    hands.choose("give-up")
+    house.frames(2)
+    house.at(Ask)
+    hands.choose("yes")
+    house.frames(8)
+    house.at(Shelf)
+    assert house.rooms.resumable() == []
+
+
+@pytest.mark.parametrize("kind", DEVICES)
+def test_every_screen_of_the_shelf_is_left_again_with_any_device(house: House, kind: str) -> None:
+    hands = house.hands_of(kind)
+    for key in ("evening", "replays", "players", "settings"):
+        hands.choose(key)
+        house.frames(8)
+        assert not isinstance(house.top, Shelf), key
+        if isinstance(hands, ButtonHands):
+            hands.back()
+        else:
+            hands.choose("back")
+        house.frames(8)
+        house.at(Shelf)
+
+
+def test_a_match_is_counted_once_and_put_with_the_finished_ones(house: House) -> None:
+    hands = house.hands_of("keys")
+    house.lobby(hands)
+    house.join(hands)
+    lobby = house.at(Lobby)
+    lobby.table.places[0].name = "Ada"
+    house.hold(hands, "start")
+    house.play_on(hands)
+    house.frames(20)
+    assert house.house.statistics is not None
+    assert house.house.saves is not None
+    assert house.house.statistics.figures("Ada").played == 1
+    assert len(house.house.saves.finished()) == 1
+    assert house.house.saves.resumable() == []
+    hands.choose("board")
+    house.frames(8)
+    hands.back()
+    house.frames(8)
+    house.at(Results)
+    assert house.house.statistics.figures("Ada").played == 1
+
+
+def test_the_same_people_sit_down_again_at_the_next_game(house: House) -> None:
+    hands = house.hands_of("keys:wasd")
+    house.table(hands)
+    house.play_on(hands)
+    house.frames(20)
+    hands.choose("shelf")
+    house.frames(8)
+    lobby = house.lobby(hands)
+    assert lobby.table.places[0].device == hands.device
+
+
+def test_boxes_without_a_scene_are_coming_and_cannot_be_chosen(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("crossplay.screens.shelf.playable", lambda game: False)
+    house.rooms.home()
+    house.frames(8)
+    hands = house.hands_of("mouse")
+    hands.choose("nullgame")
+    house.frames(4)
+    house.at(Shelf)
+
+
+def test_any_button_of_a_pad_chooses_on_the_shelf(house: House) -> None:
+    for action in (Action.EXTRA, Action.HINT, Action.CONFIRM):
+        hands = house.hands_of("pad")
+        assert isinstance(hands, ButtonHands)
+        hands.point("nullgame")
+        hands.tap(action)
+        house.frames(8)
+        house.at(Lobby)
+        hands.back()
+        house.frames(8)
+
+
+def test_notices_are_shown_once(house: House) -> None:
+    shelf = house.at(Shelf)
+    house.house.canvas.texts = []
+    house.house.notices.append("a file was set aside")
+    shelf.uncovered()
+    house.frames(2)
+    assert any(text.words == "a file was set aside" for text in house.house.canvas.texts)
+    assert house.house.notices == []
+    house.frames(220)
+    house.house.canvas.texts.clear()
+    shelf.refresh()
+    house.frames(2)
+    assert not any("set aside" in text.words for text in house.house.canvas.texts)

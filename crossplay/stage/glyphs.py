@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from crossplay.stage.canvas import Canvas, Step
-from crossplay.stage.palette import INK
+from crossplay.stage.palette import CREAM, INK
 
 Name = str | Enum
 """A device kind (PAD, KEYS, MOUSE, TOUCH) or an action, as an enum member or its name in any case."""
@@ -35,6 +35,10 @@ _KEY_PICTURES = {
     "return": "key-enter", "↵": "key-enter", "space": "key-space",
 }  # fmt: skip
 _KEY_LABELS = {"cancel": "Esc", "menu": "Esc", "hint": "H", "extra": "X", "turn": "Q E"}
+
+
+_WIDE = 1.6
+"""The width of a wide key, in heights."""
 
 
 def plain(name: Name) -> str:
@@ -70,18 +74,29 @@ def glyph_width(canvas: Canvas, device_kind: Name, action: Name, size: float = 6
     picture = _KEY_PICTURES.get(label.lower()) if label else _KEYS.get(plain(action))
     if picture:
         return size * canvas.aspect(f"ui/glyph-{picture}")
-    return size * (1.0 if len(label or _KEY_LABELS.get(plain(action), "?")) == 1 else 1.6)
+    return _key_width(canvas, label or _KEY_LABELS.get(plain(action), "?"), size)
+
+
+def _key_width(canvas: Canvas, label: str, size: float) -> float:
+    """A letter has a square key, a word a wide one, a long word one as wide as it needs."""
+    if len(label) == 1:
+        return size
+    return max(size * _WIDE, canvas.measure(label, Step.NOTE)[0] / 0.84)
 
 
 def _key(canvas: Canvas, label: str, x: float, y: float, size: float, alpha: float) -> float:
     """A key cap with its label; long labels get a wide key."""
-    wide = len(label) > 1
-    canvas.sprite("ui/glyph-key-wide" if wide else "ui/glyph-key", x, y, height=size, alpha=alpha)
-    width = size * (1.6 if wide else 1.0)
-    step = Step.NOTE if wide or size < 72 else Step.BODY
-    canvas.text(
-        label, x, y - size * 0.05, step, colour=INK, width=width * 0.9, height=size * 0.78, alpha=alpha
-    )
+    width = _key_width(canvas, label, size)
+    if width > size * _WIDE:
+        canvas.panel(
+            (x - width / 2, y - size / 2, width, size), CREAM, border=4, radius=size * 0.2, alpha=alpha
+        )
+    else:
+        name = "ui/glyph-key-wide" if len(label) > 1 else "ui/glyph-key"
+        canvas.sprite(name, x, y, height=size, alpha=alpha)
+    step = Step.NOTE if len(label) > 1 or size < 72 else Step.BODY
+    high = max(size * 0.78, canvas.measure(label, Step.NOTE)[1])
+    canvas.text(label, x, y - size * 0.05, step, colour=INK, width=width * 0.9, height=high, alpha=alpha)
     return width
 
 

@@ -146,49 +146,6 @@ def _paint_name(canvas: Canvas, guise: Guise, rect: pygame.FRect) -> None:
     canvas.text(guise.name, left + width / 2, rect.centery, Step.NOTE, width=width, height=rect.height - 4)
 
 
-def draw_controls(canvas: Canvas, place: SeatPlace, guise: Guise) -> None:
-    """What this person's buttons do, in pictures: under the stones that are won."""
-    if guise.kind not in (Kind.PAD, Kind.KEYS):
-        return
-    x, y = place.won[0], place.won[1] + 116
-    rect = pygame.FRect(x - 120, y - 46, 240, 92)
-    key = ("crossing controls", guise.kind, guise.keys, guise.look)
-    canvas.cached(key, rect, lambda c: _paint_controls(c, guise, x, y))
-
-
-def _paint_controls(canvas: Canvas, guise: Guise, x: float, y: float) -> None:
-    cover = _Control(Action.EXTRA, "crossing/shield", guise.keys[0])
-    emote = _Control(Action.HINT, "crossing/emote-laugh", guise.keys[1])
-    if guise.kind is Kind.PAD:
-        stick = _Control("move", "crossing/mushroom"), _Control("turn", "crossing/goblin")
-        rows: list[tuple[_Control, ...]] = [stick, (cover, emote)]
-    else:
-        rows = [(cover, emote)]
-    widths = [[_control_width(canvas, guise, one) for one in row] for row in rows]
-    wide = max(sum(row) for row in widths) + 12
-    high = 42.0 * len(rows) + 6
-    ground = mix(INK, "#335a55", 0.35) + "d8"
-    canvas.panel(
-        (x - wide / 2, y - high / 2, wide, high), ground, outline=None, border=0, radius=22, shadow=False
-    )
-    for number, (row, room) in enumerate(zip(rows, widths, strict=True)):
-        left, middle = x - sum(room) / 2, y + (number - (len(rows) - 1) / 2) * 42
-        for one, width in zip(row, room, strict=True):
-            wide_glyph = width - 48
-            widgets.glyph(
-                canvas,
-                guise.kind or "pad",
-                one.action,
-                left + wide_glyph / 2 + 4,
-                middle,
-                36,
-                label=one.label,
-            )
-            swap = ((ORANGE, guise.look.colour),)
-            canvas.sprite(one.picture, left + wide_glyph + 24, middle, height=36, swap=swap)
-            left += width
-
-
 @dataclass(frozen=True, slots=True)
 class _Control:
     """A button and a picture of what it does."""
@@ -198,8 +155,40 @@ class _Control:
     label: str = ""
 
 
-def _control_width(canvas: Canvas, guise: Guise, one: _Control) -> float:
-    return widgets.glyph_width(canvas, guise.kind or "pad", one.action, 36, one.label) + 52
+def draw_controls(canvas: Canvas, place: SeatPlace, guise: Guise) -> None:
+    """What this person's buttons do, in pictures: under the stones that are won."""
+    if guise.kind not in (Kind.PAD, Kind.KEYS):
+        return
+    x, y = place.won[0], place.won[1] + 116
+    rect = pygame.FRect(x - 150, y - 54, 300, 108)
+    key = ("crossing controls", guise.kind, guise.keys, guise.look)
+    canvas.cached(key, rect, lambda c: _paint_controls(c, guise, x, y))
+
+
+def _paint_controls(canvas: Canvas, guise: Guise, x: float, y: float) -> None:
+    kind = guise.kind or Kind.PAD
+    size = 42.0 if kind is Kind.PAD else 46.0  # key caps are larger: they carry a word
+    cover = _Control(Action.EXTRA, "crossing/shield", guise.keys[0])
+    emote = _Control(Action.HINT, "crossing/emote-laugh", guise.keys[1])
+    rows = [(cover, emote)]
+    if kind is Kind.PAD:
+        rows.insert(0, (_Control("move", "crossing/mushroom"), _Control("turn", "crossing/goblin")))
+    widths = [
+        [widgets.glyph_width(canvas, kind, one.action, size, one.label) + size + 14 for one in row]
+        for row in rows
+    ]
+    wide, high = max(sum(row) for row in widths) + 12, (size + 5) * len(rows) + 8
+    ground = mix(INK, "#335a55", 0.35) + "d8"
+    frame = (x - wide / 2, y - high / 2, wide, high)
+    canvas.panel(frame, ground, outline=None, border=0, radius=22, shadow=False)
+    swap = ((ORANGE, guise.look.colour),)
+    for number, (row, room) in enumerate(zip(rows, widths, strict=True)):
+        left, middle = x - sum(room) / 2, y + (number - (len(rows) - 1) / 2) * (size + 5)
+        for one, width in zip(row, room, strict=True):
+            button = width - size - 14
+            widgets.glyph(canvas, kind, one.action, left + button / 2 + 3, middle, size, label=one.label)
+            canvas.sprite(one.picture, left + button + 8 + size / 2, middle, height=size - 2, swap=swap)
+            left += width
 
 
 def draw_won(canvas: Canvas, place: SeatPlace, won: Heap) -> None:

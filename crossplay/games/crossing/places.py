@@ -113,18 +113,19 @@ class Clearing:
         place = self.seat(aim.number)
         return place.x, place.y
 
-    def reach(self, seat: int, aim: Aim) -> tuple[Point, Point]:
-        """Where the arm of a seat begins and where its fingertip stops."""
+    def reach(self, seat: int, aim: Aim, *, beside: float = 0.0) -> tuple[Point, Point]:
+        """Where the arm of a seat begins and where its fingertip stops.
+
+        `beside` moves it aside, so that two who point at each other do not hide each other's arm.
+        """
         place, (x, y) = self.seat(seat), self.place_of(aim)
         angle = math.atan2(y - place.y, x - place.x)
-        away = (
-            self.mushroom(aim.number).size * 0.33
-            if aim.at is At.MUSHROOM
-            else self.seat(aim.number).size * 0.42
-        )
+        at_mushroom = aim.at is At.MUSHROOM
+        away = self.mushroom(aim.number).size * 0.33 if at_mushroom else self.seat(aim.number).size * 0.42
         start, end = place.size * 0.44, math.hypot(x - place.x, y - place.y) - away
         cos, sin = math.cos(angle), math.sin(angle)
-        return (place.x + cos * start, place.y + sin * start), (place.x + cos * end, place.y + sin * end)
+        x, y = place.x - sin * beside, place.y + cos * beside
+        return (x + cos * start, y + sin * start), (x + cos * end, y + sin * end)
 
 
 def _rows(

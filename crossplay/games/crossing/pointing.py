@@ -44,6 +44,8 @@ class Pointing:
         self._typists = {place.seat: Typist(clearing.codes()) for place in clearing.seats}
         self._leaning: set[int] = set()
         """Seats whose stick has chosen an emote: it must be let go before it aims again."""
+        self._stale: set[int] = set()
+        """Seats whose stick was pushed when the round began: letting go of it is no choice."""
         self._fingers: dict[int, int] = {}
         self._pressed: Target | None = None
 
@@ -91,6 +93,7 @@ class Pointing:
         self.ready.clear()
         self._fingers.clear()
         self.pads.talking.clear()
+        self._stale = set(people)
         self.queue = [seat for seat in people if self.hidden(seat)]
         self._uncover_if_alone()
 
@@ -282,6 +285,9 @@ class Pointing:
             if abs(x) < CENTRED and abs(y) < CENTRED:
                 self._leaning.discard(seat)
             return
+        if seat in self._stale and abs(x) < CENTRED and abs(y) < CENTRED:
+            self._stale.discard(seat)
+            self.aims.forget(seat)
         legal = self._legal(seat)
         if self.aims.cover(seat, self._hub.held(device, Action.EXTRA)) and SHIELD in legal:
             self._hub.rumble(device, *RUMBLE)

@@ -45,7 +45,7 @@ HASTY = 0.5
 
 
 class CrossingScene(GameScene):
-    BANNER: ClassVar[pygame.Rect] = pygame.Rect(590, 944, 740, 76)
+    BANNER: ClassVar[pygame.Rect] = pygame.Rect(590, 928, 740, 94)
     LESSON: ClassVar[pygame.Rect] = pygame.Rect(572, 868, 776, 158)
     all_at_once: ClassVar[bool] = True
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from crossplay.games.crossing import events as ev
 from crossplay.games.crossing.arms import Arm, draw_arm
 from crossplay.games.crossing.figures import Mood, draw_rings, draw_shield
-from crossplay.games.crossing.moves import At
+from crossplay.games.crossing.moves import TILES, At
 from crossplay.games.crossing.pieces import FLIGHT, Pieces, Stone
 from crossplay.games.crossing.places import Clearing
 from crossplay.games.crossing.rules import Crossing
@@ -124,9 +124,11 @@ class Show:
     def _reveal(self, event: ev.Revealed) -> float:
         self._before = {seat: list(heap) for seat, heap in enumerate(self.pieces.tiles, 1)}
         self.sound("whoosh")
+        aims = dict(event.aims)
         for seat, aim in event.aims:
             if aim.at in (At.MUSHROOM, At.SEAT):
-                start, end = self.clearing.reach(seat, aim)
+                mutual = aim.at is At.SEAT and aims.get(aim.number) == TILES[seat - 1]
+                start, end = self.clearing.reach(seat, aim, beside=36.0 if mutual else 0.0)
                 arm = self.arms[seat] = Arm(seat, self.seating[seat].look, start, end)
                 self.motions.to(arm, SHOOT, ease=back_out, reach=1.0)
             elif aim.at is At.SHIELD:

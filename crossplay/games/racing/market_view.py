@@ -13,7 +13,6 @@ from crossplay.games.racing.places import Places
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, GLOW, INK, SeatLook
-from crossplay.words import tr
 
 Look = Callable[[int], SeatLook]
 TILT = 14.0
@@ -109,10 +108,6 @@ def _paint_calendar(
         canvas.text(
             str(place + 1), x, y + 32, Step.LEAD, face=Face.BOLD, colour=INK if following else "#7a5a40"
         )
-
-
-def pile_words(picture: Picture) -> str:
-    return tr("{n} cards to draw", n=picture.draw)
 
 
 def mark_table(canvas: Canvas, rect: pygame.FRect | pygame.Rect, *, strong: bool = False) -> None:

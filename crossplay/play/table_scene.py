@@ -49,6 +49,8 @@ class TableScene(Scene):
     """The first of the round buttons (menu, take back, hint) and the step to the next."""
     HAND_AREA: ClassVar[pygame.Rect | None] = None
     """Games with hidden hands: where a mouse or finger held down uncovers the hand."""
+    MUSIC: ClassVar[str] = "evening"
+    """The piece that is played at this table (see `stage/synth.py`)."""
     all_at_once: ClassVar[bool] = False
     """All seats choose at the same moment: the scene gets every signal (`raw_signal`, `conduct`)."""
 
@@ -234,6 +236,8 @@ class TableScene(Scene):
     # --- running the match -----------------------------------------------------------------------------
 
     def enter(self) -> None:
+        if self.live and not self.silent:
+            self.house.sounds.music(self.MUSIC)
         self.settle()
 
     def leave(self) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import numpy as np
 import pygame
 import pytest
 
 from crossplay.stage import synth
 from crossplay.stage.sound import SoundKind, Sounds, kind_of
+
+PACKAGE = Path(synth.__file__).parents[1]
 
 
 @pytest.mark.parametrize("name", synth.RECIPES)
@@ -63,3 +68,15 @@ def test_volumes_go_by_kind_and_nothing_is_heard_when_muted() -> None:
     sounds.play("count1")
     assert not pygame.mixer.get_busy()
     sounds.close()
+
+
+def test_whatever_the_program_plays_is_known() -> None:
+    """Names of sounds and music are looked up in the source: a wrong one would be silence."""
+    source = "\n".join(path.read_text(encoding="utf-8") for path in sorted(PACKAGE.rglob("*.py")))
+    effects = set(re.findall(r'\bsound\("([a-z0-9]+)"', source))
+    music = set(re.findall(r'\bmusic\("([a-z]+)"', source)) | set(
+        re.findall(r'\bMUSIC\b.* = "([a-z]+)"', source)
+    )
+    assert effects
+    assert effects <= set(synth.RECIPES)
+    assert {"shelf", "evening"} <= music <= set(synth.CHORDS)

@@ -169,8 +169,8 @@ def draw_panel(canvas: Canvas, seat: int, look: SeatLook, active: bool) -> None:
 def _paint_panel(canvas: Canvas, seat: int, look: SeatLook, active: bool) -> None:
     panel = SEAT_PANELS[seat - 1]
     canvas.panel(panel, "#f6e8ca" if active else "#dcc7a0", radius=28, border=6)
-    canvas.panel((panel.left, panel.top, panel.width, 96), look.colour, radius=28, border=6, shadow=False)
-    widgets.badge(canvas, seat, panel.centerx, panel.top + 48, 76, look=look)
+    canvas.panel((panel.left, panel.top, panel.width, 102), look.colour, radius=28, border=6, shadow=False)
+    widgets.badge(canvas, seat, panel.centerx, panel.top + 53, 76, look=look)
     for rect in (rack_rect(seat), bay_rect(seat)):
         canvas.panel(rect, RACK, outline=RACK_EDGE, border=4, radius=20, shadow=False)
     for slot in range(PAWNS):

@@ -33,8 +33,8 @@ LESSON = Lesson(
     (
         Step(
             N_(
-                "You are light. Sixteen zones, each a C of five cells: three of your pawns in a zone make it yours. "
-                "Zones E and H are yours already."
+                "You are light. Sixteen zones, each a C of five cells: three of your pawns in a zone make it "
+                "yours. Zones E and H are yours already."
             )
         ),
         Step(
@@ -55,15 +55,15 @@ LESSON = Lesson(
         ),
         Step(
             N_(
-                "One pawn is missing in F. The outline says that it will be taken, the arrows that the dark pawn "
-                "in it has a price. Take it: once for the cell, once more for a single pawn."
+                "One pawn is missing in F. The outline says that it will be taken, the arrows that the dark "
+                "pawn in it has a price. Take it: once for the cell, once more for a single pawn."
             ),
             ("F1",),
         ),
         Step(
             N_(
-                "Your three pawns are back in your rack. For the dark pawn picked up, one of yours makes room. "
-                "The triangle warns you; give up the pawn in K all the same."
+                "Your three pawns are back in your rack. For the dark pawn picked up, one of yours makes "
+                "room. The triangle warns you; give up the pawn in K all the same."
             ),
             ("swap K1",),
             ("2 P2",),
@@ -83,8 +83,8 @@ LESSON = Lesson(
         ),
         Step(
             N_(
-                "Any two opposite sides will do, the short ones too, and a chain wins even in the other's turn. "
-                "Who cannot place a pawn loses."
+                "Any two opposite sides will do, the short ones too, and a chain wins even in the other's "
+                "turn. Who cannot place a pawn loses."
             )
         ),
     ),

@@ -127,10 +127,11 @@ def draw_focus(canvas: Canvas, cell: int) -> None:
     canvas.circle(x, y, RING + 3, None, outline=WHITE, border=7)
 
 
-def draw_hint(canvas: Canvas, x: float, y: float) -> None:
-    """The lamp beside what a strong player would choose."""
-    canvas.circle(x + 34, y - 34, 25, GOLD, outline=INK, border=5)
-    widgets.icon(canvas, "hint", x + 34, y - 34, 32)
+def draw_lamp(canvas: Canvas, x: float, y: float) -> None:
+    """The lamp on what a strong player would choose."""
+    widgets.glow(canvas, (x, y, 36), reach=18)
+    canvas.circle(x, y, 36, GOLD, outline=INK, border=5)
+    widgets.icon(canvas, "hint", x, y, 46)
 
 
 def draw_danger(canvas: Canvas, cell: int) -> None:

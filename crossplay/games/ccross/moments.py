@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import cast
 
-from crossplay.games.ccross import events
+from crossplay.bots.contract import Level
+from crossplay.games.ccross import GAME
+from crossplay.games.ccross.bot import choose
+from crossplay.games.ccross.lesson import LESSON
 from crossplay.games.ccross.scene import CCrossScene
+from crossplay.play.coach import Coach
 from crossplay.play.house import House
 from crossplay.play.moments import Moment, scene_from_record
 from crossplay.stage.scene import Scene
@@ -108,13 +113,31 @@ def choice(house: House) -> Scene:
     return _scene(house, CHOICE)
 
 
+def hint(house: House) -> Scene:
+    """A strong player's advice, marked on the board."""
+    scene = _scene(house, OPENING)
+    scene.cursor_shown = False
+    scene.hinted = choose(scene.position, 1, Random(1), Level.NORMAL)
+    return scene
+
+
 def connection(house: House) -> Scene:
     return _scene(house, WIN)
 
 
 def no_move(house: House) -> Scene:
-    scene = _scene(house, NOMOVE)
-    scene.animate(events.NoMove(3 - scene.position.winner))
+    return _scene(house, NOMOVE)
+
+
+def lesson(house: House) -> Scene:
+    """The step of the lesson that takes a zone for a price."""
+    scene = _scene(house, LESSON.record)
+    scene.coach = Coach(LESSON, GAME.parse)
+    for step in LESSON.steps[:3]:
+        for line in (*(f"1 {move}" for move in step.allowed), *step.then):
+            scene.coach.play(scene.match, line)
+        scene.coach.place += 1
+    scene.settle()
     return scene
 
 
@@ -125,6 +148,8 @@ MOMENTS = (
     Moment("ccross/swap", swap),
     Moment("ccross/gift", gift),
     Moment("ccross/choice", choice),
+    Moment("ccross/hint", hint),
     Moment("ccross/connection", connection),
     Moment("ccross/no-move", no_move),
+    Moment("ccross/lesson", lesson),
 )

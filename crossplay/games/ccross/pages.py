@@ -30,8 +30,8 @@ PAGES: tuple[Page, ...] = (
         N_(
             "Three pawns in a zone take it at once, wanted or not. Your pawns in it go back to your rack, "
             "a tile closes the zone for good.\n\n"
-            "If you could not pay for the other's pawns in it, you may not place there. Outline and arrows say "
-            "beforehand what a pawn would take and cost."
+            "If you could not pay for the other's pawns in it, you may not place there. Outline and arrows "
+            "say beforehand what a pawn would take and cost."
         ),
         "middle",
     ),
@@ -66,8 +66,9 @@ PAGES: tuple[Page, ...] = (
 )
 
 ABOUT = N_(
-    "The rulebook of C-Cross has lost its pictures. That the sixteen zones are interlocking Cs, four by four, is "
-    "certain; how exactly they interlock is our reconstruction, the smoothest there is.\n\n"
-    "Our rulings: only the zones that a placement itself brings must be affordable; two such zones need an order "
-    "in which both can be paid for; without a tile left nobody may take a zone, and in a chain it stays open."
+    "The rulebook of C-Cross has lost its pictures. That the sixteen zones are interlocking Cs, four by "
+    "four, is certain; how exactly they interlock is our reconstruction, the smoothest there is.\n\n"
+    "Our rulings: only the zones that a placement itself brings must be affordable; two such zones need an "
+    "order in which both can be paid for; without a tile left nobody may take a zone, and in a chain "
+    "it stays open."
 )

@@ -35,7 +35,7 @@ COACH = pygame.Rect(230, 866, 1408, 156)
 LESSON_BANNER = pygame.Rect(510, 54, 900, 72)
 
 RACK_PITCH = 50.0
-_RACK_TOP = 106.0
+_RACK_TOP = 111.0
 BAY_UNIT = 26.0
 """A cell of a tile in its bay, in units."""
 _BAY_PITCH = 3 * BAY_UNIT + 12

@@ -8,23 +8,11 @@ import pygame
 
 from crossplay.controls.signals import Phase, Pointer, Signal
 from crossplay.controls.targets import Target
-from crossplay.games.ccross import events
-from crossplay.games.ccross.board import CELL_NAMES, CELL_OF, LETTERS, LONG_SIDES, SHORT_SIDES
+from crossplay.games.ccross import events, sayings
+from crossplay.games.ccross.board import CELL_NAMES, CELL_OF, LETTERS, connection
 from crossplay.games.ccross.carving import draw_board, draw_panel
-from crossplay.games.ccross.marks import (
-    Band,
-    draw_band,
-    draw_choice,
-    draw_connection,
-    draw_danger,
-    draw_focus,
-    draw_free,
-    draw_ghost,
-    draw_hint,
-    draw_offer,
-    draw_price,
-    draw_swap,
-)
+from crossplay.games.ccross.choice_view import draw_free, draw_hint, draw_placing, draw_stuck, draw_swapping
+from crossplay.games.ccross.marks import Band, draw_band, draw_connection, draw_focus
 from crossplay.games.ccross.moves import Place, Swap, Take
 from crossplay.games.ccross.pieces import Pieces
 from crossplay.games.ccross.places import (
@@ -36,11 +24,10 @@ from crossplay.games.ccross.places import (
     TOOLS,
     cell_at,
     cell_place,
-    zone_heart,
     zone_middle,
 )
 from crossplay.games.ccross.prospects import Lead, Prospect, leads, of_placement, of_swap, of_taking
-from crossplay.games.ccross.rules import CONNECTION, CCross
+from crossplay.games.ccross.rules import CONNECTION, NO_MOVE, CCross
 from crossplay.play.banner import Banner, draw_banner
 from crossplay.play.game_scene import GameScene, Tally
 from crossplay.play.house import House
@@ -50,7 +37,7 @@ from crossplay.stage.canvas import Canvas
 from crossplay.stage.motion import Thing, linear
 from crossplay.table.contract import Event, IllegalMove
 from crossplay.table.match import Match
-from crossplay.words import tr, trn
+from crossplay.words import tr
 
 BETWEEN_PAWNS = 0.14
 LANDING = 0.36
@@ -70,9 +57,14 @@ class CCrossScene(GameScene):
         """The cell chosen for a first pawn, while the second is open."""
         self.prospects: list[Prospect] = []
         """What the choice under the cursor would bring."""
+        self._places: list[tuple[int, ...]] = []
+        """The cells of each placement that is possible now."""
+        self._needs_second = False
+        """One pawn on the cell under the cursor could not be paid for; two can."""
         self.pieces = Pieces(self.motions)
         self._leads: list[Lead] = []
-        self._actor = 0
+        self._actor, self._turn = 0, 1
+        """Who is to act, and whose turn it is, in what is shown so far."""
         self._spot: tuple[int, int] | None = None
         """Zone and conqueror while a taking is shown."""
         self._chain: tuple[int, ...] = ()
@@ -90,20 +82,16 @@ class CCrossScene(GameScene):
     def rebuild(self) -> None:
         state = self.position
         self.selected, self.prospects, self._spot = None, [], None
+        self._needs_second = False
         self.pieces.arrange(state, self._last_taken())
         if self.coach:
             self.coach.PANEL = COACH
         self._leads = leads(state)
         actors = state.actors()
-        self._actor = actors[0] if actors else 0
+        self._actor, self._turn = actors[0] if actors else state.winner, state.active
         self._chain, self._lit.share = (), 1.0
         if state.reason == CONNECTION:
-            self._chain = next(
-                event.zones
-                for step in reversed(self.match.history)
-                for event in step.events
-                if isinstance(event, events.Connected)
-            )
+            self._chain = connection(state.tiles[state.winner])
 
     def _last_taken(self) -> int:
         """The zone whose picked-up pawns are being swapped."""
@@ -147,7 +135,7 @@ class CCrossScene(GameScene):
                 self.sound("groan")
                 return 0.9
             case events.TurnBegins(seat):
-                self._actor = seat
+                self._actor = self._turn = seat
         return 0.0
 
     def _show_taking(self, event: events.ZoneTaken) -> float:
@@ -160,13 +148,7 @@ class CCrossScene(GameScene):
                 self.pieces.to_rack(pawn, number * 0.05)
         self.pieces.pick_up(event.lifted, zone, 0.05)
         self.pieces.lay(seat, zone, TILE_FALLS, lambda: self.sound("tile"))
-        named = {"name": self.title(seat), "zone": LETTERS[zone]}
-        if not event.chain:
-            self.caption = tr("{name} takes zone {zone}", **named)
-        elif seat == self._actor:
-            self.caption = tr("The chain goes on: {name} takes zone {zone} too", **named)
-        else:
-            self.caption = tr("The swap made three: zone {zone} goes to {name}", **named)
+        self.caption = sayings.taken(event, self._turn, self.title)
         return TAKING
 
     def _show_swap(self, cell: int) -> None:
@@ -196,12 +178,13 @@ class CCrossScene(GameScene):
             return [self._zone_target(move.zone) for move in moves if isinstance(move, Take)]
         if self.position.to_swap:
             return [_cell_target(move.cell) for move in moves if isinstance(move, Swap)]
-        places = [move.cells for move in moves if isinstance(move, Place)]
-        if self.selected is not None:
-            places = [cells for cells in places if self.selected in cells]
-        shown = {cell for cells in places for cell in cells}
-        if self.selected is not None and (self.selected,) not in places:
-            shown.discard(self.selected)
+        self._places = [move.cells for move in moves if isinstance(move, Place)]
+        if self.selected is None:
+            shown = {cell for cells in self._places for cell in cells}
+        else:
+            shown = set(self._partners(None))
+            if (self.selected,) in self._places:
+                shown.add(self.selected)
         return [_cell_target(cell) for cell in sorted(shown)]
 
     def _zone_target(self, zone: int) -> Target:
@@ -215,7 +198,8 @@ class CCrossScene(GameScene):
         cell = CELL_OF[str(target.key)]
         if self.position.to_swap:
             self.submit(seat, Swap(cell))
-        elif self.selected is None and self._partners(seat, cell):
+        elif self.selected is None and (self._partners(cell) or of_placement(self.position, [cell])):
+            # A finger sees what a pawn would take only now; so that is confirmed, like the choice of a pair.
             self.selected = cell
             self.sound("click")
         elif self.selected in (None, cell):
@@ -223,15 +207,10 @@ class CCrossScene(GameScene):
         else:
             self.submit(seat, Place(tuple(sorted((self.selected, cell)))))
 
-    def _partners(self, seat: int, cell: int) -> list[int]:
-        """The cells on which a second pawn may go with one on `cell`."""
-        return [
-            other
-            for move in self.legal(seat)
-            if isinstance(move, Place) and cell in move.cells
-            for other in move.cells
-            if other != cell
-        ]
+    def _partners(self, cell: int | None) -> list[int]:
+        """The cells on which a second pawn may go with one on `cell`, or on the chosen cell."""
+        first = cell if self.selected is None else self.selected
+        return [other for cells in self._places if first in cells for other in cells if other != first]
 
     def back(self, seat: int) -> bool:
         if self.selected is None:
@@ -241,7 +220,7 @@ class CCrossScene(GameScene):
 
     def focused(self, seat: int, target: Target | None) -> None:
         state = self.position
-        self.prospects = []
+        self.prospects, self._needs_second = [], False
         if target is None:
             return
         if state.choices:
@@ -252,7 +231,9 @@ class CCrossScene(GameScene):
             gift = of_swap(state, cell)
             self.prospects = [gift] if gift else []
         else:
-            self.prospects = of_placement(state, self._meant(cell))
+            meant = self._meant(cell)
+            self.prospects = of_placement(state, meant)
+            self._needs_second = tuple(meant) not in self._places
 
     def _meant(self, cell: int) -> list[int]:
         """The cells that confirming would fill."""
@@ -293,46 +274,21 @@ class CCrossScene(GameScene):
     def prompt(self, seat: int) -> str:
         state = self.position
         if state.to_swap:
-            return self._swap_prompt(seat, state.to_swap)
+            gift = self.prospects[0] if self.prospects else None
+            return sayings.swapping(state, gift, self.pieces.held_over, self.title)
         if state.choices:
             return tr("Several zones are due: which one first?")
+        if self._needs_second:
+            return tr("Only together with a second pawn across the ridge")
         if self.prospects:
-            return self._taking_prompt()
+            return sayings.taking(self.prospects)
+        if self.selected is not None and self._under_cursor() != self.selected:
+            return tr("Once more to place both pawns")
         if self.selected is not None:
             return tr("Once more for one pawn, or its neighbour for two")
         if state.first_turn():
             return tr("Place the first pawn")
         return tr("Place one pawn, or two across a ridge")
-
-    def _swap_prompt(self, seat: int, count: int) -> str:
-        if self.prospects:
-            gift = self.prospects[0]
-            named = {"name": self.title(gift.seat), "zone": LETTERS[gift.zone]}
-            if gift.wins:
-                return tr("Careful: that gives {name} zone {zone} and the game!", **named)
-            return tr("Careful: that gives {name} zone {zone}", **named)
-        if seat != self.position.active:
-            return trn(
-                "Zone {zone} fell to you: which pawn do you give up?",
-                "Zone {zone} fell to you: which pawns do you give up? {count} to go",
-                count,
-                zone=LETTERS[self.pieces.held_over],
-            )
-        return trn(
-            "Which of your pawns do you give up?", "Which of your pawns do you give up? {count} to go", count
-        )
-
-    def _taking_prompt(self) -> str:
-        if any(prospect.wins for prospect in self.prospects):
-            return tr("This joins two sides and wins!")
-        zones = " + ".join(LETTERS[prospect.zone] for prospect in self.prospects)
-        price = sum(prospect.price for prospect in self.prospects)
-        if not price:
-            return tr("Takes zone {zone}", zone=zones)
-        return trn(
-            "Takes zone {zone} and gives up one pawn", "Takes zone {zone} and gives up {count} pawns", price,
-            zone=zones,
-        )  # fmt: skip
 
     def banner(self) -> Banner | None:
         if self.coach:
@@ -343,62 +299,54 @@ class CCrossScene(GameScene):
         return told
 
     def verdict(self) -> str:
-        state = self.position
-        if not state.winner:
-            return ""
-        if state.reason == CONNECTION:
-            zones = 1 << self._chain[0] | 1 << self._chain[-1] if self._chain else 0
-            chain = " – ".join(LETTERS[zone] for zone in self._chain)
-            if all(zones & side for side in SHORT_SIDES):
-                return tr(
-                    "{name} joined the short sides: {zones}", name=self.title(state.winner), zones=chain
-                )
-            assert all(zones & side for side in LONG_SIDES)
-            return tr("{name} joined the long sides: {zones}", name=self.title(state.winner), zones=chain)
-        return tr("{name} could not place a pawn any more", name=self.title(3 - state.winner))
+        return sayings.verdict(self.position, self._chain, self.title)
 
     def tally(self) -> list[Tally]:
-        told = [event for step in self.match.history for event in step.events]
-        taken = [event for event in told if isinstance(event, events.ZoneTaken)]
-        swapped = [event for event in told if isinstance(event, events.Swapped)]
-
-        def row(title: str, found: list[int]) -> Tally:
-            return Tally(title, tuple(str(found.count(seat)) for seat in (1, 2)))
-
-        return [
-            row(tr("Zones"), [event.seat for event in taken]),
-            row(tr("Zones by a chain"), [event.seat for event in taken if event.chain]),
-            row(tr("Pawns given up"), [event.seat for event in swapped]),
-        ]
+        return sayings.tally([event for step in self.match.history for event in step.events])
 
     # --- drawing ---------------------------------------------------------------------------------------
 
     def draw_table(self, canvas: Canvas) -> None:
+        state = self.position
         draw_board(canvas)
         for seat in (1, 2):
             sitting = self.seating[seat]
             draw_panel(canvas, seat, sitting.look, seat == self._actor)
             if not self.coach:
-                turn = self._actor and self._actor != self.position.active == seat
+                rect = PLATES[seat - 1]
                 widgets.plate(
-                    canvas, seat, sitting.title, PLATES[seat - 1], active=seat == self._actor,
-                    look=sitting.look, note=tr("on turn") if turn else "",
-                )  # fmt: skip
+                    canvas, seat, sitting.title, rect, active=seat == self._actor, look=sitting.look
+                )
+                if state.actors() and self._actor != self._turn == seat:
+                    # The other one chooses, but it is this player's turn.
+                    widgets.icon(canvas, "hourglass", rect.right - 44, rect.centery, 52)
         self.pieces.draw_racks(canvas)
         self.pieces.draw_tiles(canvas)
         self._draw_zones(canvas)
-        choosing = self.acting and not self.showing and not self.unsettled
-        if choosing and self.position.to_swap:
-            self._draw_swapping(canvas)
-            return
-        if choosing and not self.position.choices:
-            self._draw_placing_below(canvas)
+        choosing = bool(self.acting) and not self.showing and not self.unsettled
+        cells = (
+            [CELL_OF[str(target.key)] for target in self.cursor.items]
+            if choosing and not state.choices
+            else []
+        )
+        here = self._under_cursor() if cells and self.cursor_shown else None
+        if not state.to_swap:
+            draw_free(canvas, cells)
         self.pieces.draw_pawns(canvas)
-        if choosing and not self.position.choices:
-            self._draw_placing(canvas)
-        self._draw_hint(canvas)
+        if cells and state.to_swap:
+            draw_swapping(canvas, state, cells, here, self.pieces.held())
+        elif cells:
+            draw_placing(canvas, self.acting, here, self.selected, self._partners(here), self.prospects)
+        if self.hinted and choosing:
+            draw_hint(canvas, self.hinted.move)
+        if state.reason == NO_MOVE and not self.unsettled:
+            draw_stuck(canvas, 3 - state.winner)
         if self._chain:
             draw_connection(canvas, self._chain, self._lit.share)
+
+    def _under_cursor(self) -> int | None:
+        focus = self.cursor.focus
+        return CELL_OF[str(focus.key)] if focus else None
 
     def _draw_zones(self, canvas: Canvas) -> None:
         taken = {prospect.zone for prospect in self.prospects}
@@ -413,62 +361,11 @@ class CCrossScene(GameScene):
         if self._spot:
             draw_band(canvas, self._spot[0], Band.TAKE, self._spot[1])
 
-    def _draw_placing_below(self, canvas: Canvas) -> None:
-        """Quiet rings round the hollows that may be filled."""
-        for target in self.cursor.items:
-            draw_free(canvas, CELL_OF[str(target.key)])
-
-    def _draw_placing(self, canvas: Canvas) -> None:
-        seat, focus = self.acting, self.cursor.focus
-        here = CELL_OF[str(focus.key)] if focus else None
-        if self.selected is not None:
-            draw_ghost(canvas, seat, self.selected, firm=True)
-            for cell in self._partners(seat, self.selected):
-                if cell != here:
-                    draw_offer(canvas, cell)
-        if here is None or not (self.cursor_shown or self.selected is not None):
-            return
-        if here != self.selected:
-            draw_ghost(canvas, seat, here)
-            if self.selected is None and self.cursor_shown:
-                for cell in self._partners(seat, here):
-                    draw_offer(canvas, cell)
-        for prospect in self.prospects:
-            for cell in prospect.lifted if prospect.price else ():
-                draw_price(canvas, *cell_place(cell))
-            for cell in prospect.payers if prospect.price else ():
-                if self.position.pawns[seat] >> cell & 1:
-                    draw_choice(canvas, cell)
-
-    def _draw_swapping(self, canvas: Canvas) -> None:
-        state, focus = self.position, self.cursor.focus
-        shown = self.cursor_shown or self.house.settings.reduced_motion
-        here = CELL_OF[str(focus.key)] if focus and shown else None
-        may = [CELL_OF[str(target.key)] for target in self.cursor.items]
-        self.pieces.draw_pawns(canvas)
-        for cell in may:
-            draw_choice(canvas, cell)
-            if of_swap(state, cell):
-                draw_danger(canvas, cell)
-        held = self.pieces.held()
-        if here is not None and held:
-            draw_swap(canvas, (held[0].x, held[0].y - held[0].lift), here)
-        self._draw_hint(canvas)
-
     def draw_front(self, canvas: Canvas) -> None:
         """In a lesson the coach speaks below the board, and what happens is told at its upper edge."""
         told = super().banner() if self.coach else None
         if told and (told.warning or told.hint or self.caption):
             draw_banner(canvas, LESSON_BANNER, told)
-
-    def _draw_hint(self, canvas: Canvas) -> None:
-        if not self.hinted or not self.acting:
-            return
-        move = self.hinted.move
-        if isinstance(move, Take):
-            draw_hint(canvas, *zone_heart(move.zone))
-        for cell in move.cells if isinstance(move, Place) else (move.cell,) if isinstance(move, Swap) else ():
-            draw_hint(canvas, *cell_place(cell))
 
     def draw_cursor(self, canvas: Canvas) -> None:
         focus = self.cursor.focus

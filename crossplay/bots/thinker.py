@@ -114,7 +114,9 @@ class ProcessThinker:
     def _send(self, question: Question) -> None:
         question.tries += 1
         if question.tries > self.TRIES:
-            self._report("a bot's process ended three times over one question; a simple move is played instead")
+            self._report(
+                "a bot's process ended three times over one question; a simple move is played instead"
+            )
             question.level = Level.RANDOM
             question.answer = think(question)
             return

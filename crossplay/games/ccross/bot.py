@@ -1,61 +1,72 @@
-"""How the program plays C-Cross: whole turns looked ahead, the cheapest chains in mind."""
+"""How the program plays C-Cross: a tree of whole turns, the cheapest chains in mind.
+
+*Easy* plays what looks good now and then misses something; *normal* looks a little ahead, *hard* more.
+"""
 
 from __future__ import annotations
 
-import time
-from dataclasses import dataclass
 from random import Random
 
 from crossplay.bots.contract import Choice, Level, Reason
-from crossplay.games.ccross.board import LETTERS, ZONE_OF
-from crossplay.games.ccross.moves import CCrossMove, Place, Swap
+from crossplay.bots.manner import Manner, pick
+from crossplay.bots.tree import Budget, Tree
+from crossplay.games.ccross.board import CELL_NAMES, LETTERS, MAJORITY, ZONE_OF, connects
+from crossplay.games.ccross.judge import CCrossJudge
+from crossplay.games.ccross.moves import CCrossMove, Place, Swap, Take
 from crossplay.games.ccross.outlook import best_chain
 from crossplay.games.ccross.rules import CCross
-from crossplay.games.ccross.search import WIN, Budget, Child, Search, candidates
 from crossplay.table.contract import State
 from crossplay.words import N_
 
-WINS = N_("Connects the sides.")
-BUILDS = N_("Works on the chain {zones}.")
-GIVES_UP = N_("Gives up the pawn that is needed least.")
-
-TIME_CAP = 1.2
-
-
-@dataclass(frozen=True, slots=True)
-class Strength:
-    depth: int
-    width: int
-    positions: int
-    whim: float
-    """How much worse a move may look and still be played now and then."""
+WINS = N_("Wins: the tiles join two opposite sides.")
+TAKES = N_("Takes zone {zone}.")
+STOPS = N_("Stands in the way in zone {zone}, which the other chain needs.")
+BUILDS = N_("Brings the chain {zones} closer.")
+GIVES_UP = N_("Gives up the pawn in zone {zone}: it is needed least.")
+ORDER = N_("Taking zone {zone} first turns out better.")
 
 
-STRENGTHS = {
-    Level.EASY: Strength(1, 10, 200, 1.5),
-    Level.NORMAL: Strength(2, 10, 1500, 0.1),
-    Level.HARD: Strength(4, 10, 12000, 0.02),
+MANNERS = {
+    Level.EASY: Manner(4, whim=0.05, blink=0.15),
+    Level.NORMAL: Manner(12, whim=0.02),
+    Level.HARD: Manner(150),
 }
+SECONDS = 1.2
 
 
 def choose(state: State, seat: int, rng: Random, level: Level) -> Choice:
     assert isinstance(state, CCross)
-    strength = STRENGTHS[level]
-    budget = Budget(strength.positions, time.monotonic() + TIME_CAP)
-    moves = candidates(state, seat)
-    brood = Search(budget, strength.width).best(state, seat, strength.depth, rng, moves)
-    best = brood[0]
-    if best.worth < WIN:
-        best = max(brood[:12], key=lambda child: child.worth + rng.random() * strength.whim)
-    return Choice(best.move, _reason(best, seat))
+    manner = MANNERS[level]
+    tree = Tree(CCrossJudge(rng), state, seat, Budget(manner.simulations, SECONDS))
+    move: CCrossMove = pick(tree.search(), manner, rng)
+    return Choice(move, _reason(state, seat, move))
 
 
-def _reason(best: Child, seat: int) -> Reason:
-    move: CCrossMove = best.move
-    if best.state.winner == seat:
-        return Reason(WINS)
+def _reason(state: CCross, seat: int, move: CCrossMove) -> Reason:
+    after = state.copy()
+    after.play(seat, move)
     if isinstance(move, Swap):
-        return Reason(GIVES_UP, marks=(LETTERS[ZONE_OF[move.cell]],))
-    chain, _ = best_chain(best.state, seat)
-    marks = tuple(str(Place((cell,))) for cell in move.cells) if isinstance(move, Place) else ()
+        return Reason(GIVES_UP, {"zone": LETTERS[ZONE_OF[move.cell]]}, (CELL_NAMES[move.cell],))
+    if isinstance(move, Take):
+        return Reason(ORDER, {"zone": LETTERS[move.zone]}, (LETTERS[move.zone],))
+    marks = tuple(CELL_NAMES[cell] for cell in move.cells)
+    if after.winner == seat and connects(after.tiles[seat]):
+        return Reason(WINS, marks=marks)
+    taken = after.tiles[seat] & ~state.tiles[seat]
+    if taken:
+        return Reason(TAKES, {"zone": LETTERS[taken.bit_length() - 1]}, marks)
+    hindered = _hindered(state, seat, move)
+    if hindered is not None:
+        return Reason(STOPS, {"zone": LETTERS[hindered]}, marks)
+    chain, _ = best_chain(after, seat)
     return Reason(BUILDS, {"zones": "–".join(LETTERS[zone] for zone in chain)}, marks)
+
+
+def _hindered(state: CCross, seat: int, move: Place) -> int | None:
+    """A zone of the rival's best chain in which it lacks one pawn and the move puts one in its way."""
+    chain, _ = best_chain(state, 3 - seat)
+    for cell in move.cells:
+        zone = ZONE_OF[cell]
+        if zone in chain and state.count(3 - seat, zone) == MAJORITY - 1:
+            return zone
+    return None

@@ -1,51 +1,47 @@
-"""How the program plays Crosstrack: finish, never hand over a win, and build links of one's own."""
+"""How the program plays Crosstrack: finish, never hand over a win, and build links of one's own.
+
+*Easy* looks only at the board as it will lie, and at times forgets what the others could do with it;
+*normal* never forgets; *hard* looks at the answers too.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
-import numpy as np
-
 from crossplay.bots.contract import Choice, Level, Reason
-from crossplay.games.crosstrack.finishing import finishing_move
-from crossplay.games.crosstrack.geometry import SPACES
-from crossplay.games.crosstrack.moves import ANNOUNCE, DONE, Action
+from crossplay.bots.manner import Manner, pick
+from crossplay.bots.tree import Budget, Tree
+from crossplay.games.crosstrack.judge import CrosstrackJudge
+from crossplay.games.crosstrack.moves import ANNOUNCE, DONE, Action, Announce
+from crossplay.games.crosstrack.reasons import ANNOUNCES, reason_for
 from crossplay.games.crosstrack.rules import CrosstrackState
-from crossplay.games.crosstrack.survey import Survey, actions
+from crossplay.games.crosstrack.survey import WEIGHTS
 from crossplay.table.contract import State
-from crossplay.words import N_
 
-FINISHES = N_("Finishes the route.")
-BUILDS = N_("Builds a link that only you can close.")
-
-EASY_OVERSIGHT = 0.35
+MANNERS = {
+    Level.EASY: Manner(0, whim=0.25, blink=0.2),
+    Level.NORMAL: Manner(0, whim=0.01),
+    Level.HARD: Manner(40),
+}
+SECONDS = 1.2
+CARELESS = 0.2
 """So often an easy player does not look at what the others could finish."""
 
 
 def choose(state: State, seat: int, rng: Random, level: Level) -> Choice:
     assert isinstance(state, CrosstrackState)
     if state.players_announce and state.finisher:
-        return Choice(ANNOUNCE, Reason(FINISHES))
+        return Choice(ANNOUNCE, Reason(ANNOUNCES))
     if state.acted:
         return Choice(DONE)
-    winning = finishing_move(state, seat)
-    if winning is not None:
-        return Choice(winning, Reason(FINISHES, marks=(SPACES[winning.space],)))
-    move = _best(state, seat, rng, level)
-    return Choice(move, Reason(BUILDS, marks=(SPACES[move.space],)))
-
-
-def _best(state: CrosstrackState, seat: int, rng: Random, level: Level) -> Action:
-    moves = actions(state, seat)
-    worths = Survey(state, seat, moves).worths()
-    noise = np.array([rng.random() for _ in moves])
-    worths = worths + noise * (1.2 if level is Level.EASY else 0.05)
-    rivals = [s for s in range(1, state.seating.seats + 1) if s not in state.seating.team[seat]]
-    careless = level is Level.EASY and rng.random() < EASY_OVERSIGHT
-    order = [int(index) for index in np.argsort(-worths)]
-    for index in order[:40] if not careless else ():
-        after = state.copy()
-        after.play(seat, moves[index])
-        if all(finishing_move(after, rival) is None for rival in rivals):
-            return moves[index]
-    return moves[order[0]]
+    manner = MANNERS[level]
+    weights = WEIGHTS
+    if level is Level.EASY and rng.random() < CARELESS:
+        weights = replace(WEIGHTS, handed=0.0)
+    judge = CrosstrackJudge(state.seating, rng, weights)
+    move: Action | Announce = pick(
+        Tree(judge, state, seat, Budget(manner.simulations, SECONDS)).search(), manner, rng
+    )
+    assert not isinstance(move, Announce)
+    return Choice(move, reason_for(state, seat, move))

@@ -14,6 +14,7 @@ from crossplay.bots.contract import Level
 from crossplay.commands.gallery import house_for, picture
 from crossplay.controls.signals import KEYS_ARROWS, MOUSE, TOUCH, Action, Device, Kind
 from crossplay.games.crossing import GAME
+from crossplay.games.crossing.emotes import strip_middle, strip_x
 from crossplay.games.crossing.figures import Mood
 from crossplay.games.crossing.lesson import LESSON
 from crossplay.games.crossing.moments import MOMENTS, table
@@ -191,10 +192,8 @@ def test_emotes_on_every_device(evening: Evening, kind: str) -> None:
             evening.player.key(scancode(scene, 1, action))
             evening.frames(1)
     elif kind == "mouse":
-        from crossplay.games.crossing.emotes import WHEEL_STEP, strip_middle
-
         x, y = strip_middle(scene.clearing.seat(1))
-        evening.player.click(x - 1.5 * WHEEL_STEP, y)
+        evening.player.click(strip_x(x, scene.emotes.places, 1), y)
         evening.frames(1)
     else:
         for key in (Talk(), Talk(1)):

@@ -30,10 +30,10 @@ EASY_HEAT = 1.5
 HARD_HEAT = 0.01
 """In chances of winning the match."""
 
-ALONE = N_("Worth {points} more, and alone there {chance} times out of 100.")
-ROBBERY = N_("{points} more lie open on that tile; the grab works {chance} times out of 100.")
-COVER = N_("A thief comes {chance} times out of 100, and {points} would be safe for good.")
-NOTHING = N_("Nothing can be taken in this round.")
+ALONE = N_("Worth {points} more; alone there {chance} % of the time")
+ROBBERY = N_("{points} more lie open there; it works {chance} % of the time")
+COVER = N_("A thief comes {chance} % of the time; {points} would be safe")
+NOTHING = N_("Nothing can be taken in this round")
 
 
 def choose(state: State, seat: int, rng: Random, level: Level) -> Choice:

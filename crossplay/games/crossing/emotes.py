@@ -11,6 +11,8 @@ from crossplay.stage.palette import CREAM, GOLD, INK
 
 EMOTES = ("promise", "beg", "threaten", "laugh", "innocent", "angry")
 """The pictures assets/crossing/emote-*; their sounds are emote1 … emote6."""
+HINT = len(EMOTES)
+"""The place after them: somebody who plays alone may ask there for a hint."""
 SECONDS = 2.2
 """How long a bubble is seen."""
 WHEEL_SECONDS = 4.0
@@ -37,6 +39,8 @@ class Emotes:
 
     def __init__(self, clearing: Clearing) -> None:
         self.clearing = clearing
+        self.hints = False
+        """Whether the strip ends with a hint."""
         self._bubbles: dict[int, _Bubble] = {}
         self._wheels: dict[int, _Wheel] = {}
         self._last: dict[int, int] = {}
@@ -65,7 +69,11 @@ class Emotes:
 
     def hop(self, seat: int, steps: int) -> None:
         wheel = self._wheels[seat]
-        wheel.focus, wheel.idle = (wheel.focus + steps) % len(EMOTES), 0.0
+        wheel.focus, wheel.idle = (wheel.focus + steps) % self.places, 0.0
+
+    @property
+    def places(self) -> int:
+        return len(EMOTES) + self.hints
 
     def picked(self, seat: int) -> int:
         return self._wheels[seat].focus
@@ -119,7 +127,7 @@ class Emotes:
             canvas.sprite(f"crossing/emote-{EMOTES[bubble.emote]}", x, y - size * 0.1, width=size * 0.6)
         for seat, wheel in self._wheels.items():
             place = self.clearing.seat(seat)
-            draw_strip(canvas, *strip_middle(place), wheel.focus)
+            draw_strip(canvas, *strip_middle(place), self.places, wheel.focus)
 
 
 def _mouth(place: SeatPlace) -> tuple[float, float]:
@@ -129,24 +137,30 @@ def _mouth(place: SeatPlace) -> tuple[float, float]:
 
 
 def strip_middle(place: SeatPlace) -> tuple[float, float]:
-    wide = WHEEL_STEP * len(EMOTES) / 2 + 20
+    wide = WHEEL_STEP * (len(EMOTES) + 1) / 2 + 20
     return min(max(place.x, wide), 1920 - wide), max(64.0, place.y - place.size * 0.5 - 62)
 
 
-def draw_strip(canvas: Canvas, x: float, y: float, focus: int = -1) -> None:
-    """All six side by side; `focus` is lit."""
-    wide = WHEEL_STEP * len(EMOTES)
+def draw_strip(canvas: Canvas, x: float, y: float, places: int, focus: int = -1) -> None:
+    """All six side by side, and perhaps a hint; `focus` is lit."""
+    wide = WHEEL_STEP * places
     canvas.panel((x - wide / 2 - 14, y - 50, wide + 28, 100), CREAM, border=6, radius=50)
-    for number, emote in enumerate(EMOTES):
-        left = x + (number - (len(EMOTES) - 1) / 2) * WHEEL_STEP
+    for number in range(places):
+        left = strip_x(x, places, number)
         if number == focus:
             canvas.circle(left, y, 42, GOLD, outline=INK, border=5)
-        canvas.sprite(f"crossing/emote-{emote}", left, y, width=62)
+        name = "ui/icon-hint" if number == HINT else f"crossing/emote-{EMOTES[number]}"
+        canvas.sprite(name, left, y, width=62, height=62)
 
 
-def strip_at(x: float, y: float, at_x: float, at_y: float) -> int | None:
+def strip_x(x: float, places: int, number: int) -> float:
+    """Where one emote of a strip about x lies."""
+    return x + (number - (places - 1) / 2) * WHEEL_STEP
+
+
+def strip_at(x: float, y: float, places: int, at_x: float, at_y: float) -> int | None:
     """Which emote of a strip about (x, y) lies at a point."""
     if abs(at_y - y) > 54:
         return None
-    number = round((at_x - x) / WHEEL_STEP + (len(EMOTES) - 1) / 2)
-    return number if 0 <= number < len(EMOTES) else None
+    number = round((at_x - x) / WHEEL_STEP + (places - 1) / 2)
+    return number if 0 <= number < places else None

@@ -47,8 +47,6 @@ class Guise:
     """The device of a person who aims without a pick of their own; None shows no controls."""
     keys: tuple[str, str]
     """What stands on a keyboard's cover key and on its emote key."""
-    code: bool
-    """Whether the arrow taps that point here are shown."""
 
 
 def draw_clearing(canvas: Canvas, places: Clearing, codes: bool) -> None:
@@ -131,8 +129,6 @@ def _paint_seat(
     if ready:
         canvas.circle(frame.right - 8, frame.top + 8, 26, "#7fcf7a", outline=INK, border=5)
         widgets.icon(canvas, "check", frame.right - 8, frame.top + 8, 34)
-    if guise.code and not paused:
-        draw_code(canvas, place.code, x + 26 * scale, frame.top + 2)
     _paint_name(canvas, guise, pygame.FRect(x - size / 2, frame.bottom + 4, size, 46))
 
 
@@ -159,7 +155,7 @@ def draw_controls(canvas: Canvas, place: SeatPlace, guise: Guise) -> None:
     """What this person's buttons do, in pictures: under the stones that are won."""
     if guise.kind not in (Kind.PAD, Kind.KEYS):
         return
-    x, y = place.won[0], place.won[1] + 116
+    x, y = place.won[0] + (14 if place.won[0] < 960 else -14), place.won[1] + 116
     rect = pygame.FRect(x - 150, y - 54, 300, 108)
     key = ("crossing controls", guise.kind, guise.keys, guise.look)
     canvas.cached(key, rect, lambda c: _paint_controls(c, guise, x, y))

@@ -15,8 +15,10 @@ from crossplay.controls.signals import (
     Device,
     Kind,
 )
+from crossplay.games.crossing.lesson import LESSON
 from crossplay.games.crossing.moves import parse
 from crossplay.games.crossing.scene import CrossingScene
+from crossplay.play.coach import Coach
 from crossplay.play.house import House
 from crossplay.play.moments import Moment, scene_from_record
 from crossplay.stage.motion import Motions
@@ -24,7 +26,7 @@ from crossplay.table.contract import Event
 
 PADS = tuple(Device(f"pad:{number}", Kind.PAD, "Pad") for number in range(1, 7))
 NAMES = {1: "Nora", 2: "Théo", 3: "Ines", 4: "Basile", 5: "Ada", 6: "Malik"}
-_HEAD = "crossplay 1\ngame crossing\nseats {seats}\n---\n"
+_HEAD = "crossplay 1\ngame crossing\nseats {seats}\nseed 5\n---\n"
 
 _FIVE = """\
 * stones m1=rb m2=yw m3=by m4=rr
@@ -218,6 +220,28 @@ def _touch_few(house: House) -> CrossingScene:
     return table(house, 5, _FIVE, {1: TOUCH, 3: TOUCH, 4: TOUCH})
 
 
+def _lesson(house: House) -> CrossingScene:
+    scene = table(house, 3, "* stones m1=rb m2=yy\n")
+    scene.coach = Coach(LESSON, parse)
+    scene.coach.read_on()
+    scene.settle()
+    return scene
+
+
+def _lesson_touch(house: House) -> CrossingScene:
+    scene = table(house, 3, "* stones m1=rb m2=yy\n", {1: TOUCH})
+    scene.coach = Coach(LESSON, parse)
+    scene.settle()
+    return scene
+
+
+def _hint(house: House) -> CrossingScene:
+    scene = table(house, 4, _FOUR, {1: KEYS_ARROWS})
+    scene.ask_hint()
+    scene.update(0.1)
+    return scene
+
+
 _MAKERS: Sequence[tuple[str, object]] = (
     ("round-one", _round_one),
     ("three", _three),
@@ -235,5 +259,8 @@ _MAKERS: Sequence[tuple[str, object]] = (
     ("paused", _paused),
     ("counting", _counting),
     ("three-players", _three_players),
+    ("lesson", _lesson),
+    ("lesson-touch", _lesson_touch),
+    ("hint", _hint),
 )
 MOMENTS: tuple[Moment, ...] = tuple(Moment(f"crossing/{name}", make) for name, make in _MAKERS)  # type: ignore[arg-type]

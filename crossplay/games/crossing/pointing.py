@@ -9,7 +9,7 @@ from crossplay.controls.hub import Hub
 from crossplay.controls.signals import Action, Device, Kind, Phase, Pointer, Press, Signal
 from crossplay.controls.targets import Target, Targets
 from crossplay.games.crossing.aims import ARROWS, Aims, Typist, pointed_at
-from crossplay.games.crossing.emotes import Emotes, strip_at, strip_middle
+from crossplay.games.crossing.emotes import HINT, Emotes, strip_at, strip_middle
 from crossplay.games.crossing.moves import SHIELD, Aim, At
 from crossplay.games.crossing.places import Clearing
 from crossplay.games.crossing.touch_pads import Talk, TouchPads
@@ -26,7 +26,7 @@ class Pointing:
 
     def __init__(
         self, clearing: Clearing, seating: Seating, hub: Hub, emotes: Emotes,
-        legal: Callable[[int], Sequence[Aim]], sound: Callable[..., None],
+        legal: Callable[[int], Sequence[Aim]], sound: Callable[..., None], ask_hint: Callable[[], None],
     ) -> None:  # fmt: skip
         self.clearing = clearing
         self.seating = seating
@@ -41,6 +41,7 @@ class Pointing:
         self._hub = hub
         self._legal = legal
         self._sound = sound
+        self._ask_hint = ask_hint
         self._typists = {place.seat: Typist(clearing.codes()) for place in clearing.seats}
         self._leaning: set[int] = set()
         """Seats whose stick has chosen an emote: it must be let go before it aims again."""
@@ -115,6 +116,9 @@ class Pointing:
         self.aims.set(seat, aim)
         if seat == self.picker:
             self._lock()
+        else:
+            # The same for everybody, whatever was chosen: keys and glass do not rumble.
+            self._sound("lock", 0.5)
         return True
 
     def _lock(self) -> None:
@@ -176,6 +180,10 @@ class Pointing:
         return True
 
     def say(self, seat: int, emote: int) -> None:
+        if emote == HINT:
+            self.emotes.close(seat)
+            self._ask_hint()
+            return
         self.emotes.say(seat, emote)
         self._sound(f"emote{emote + 1}")
 
@@ -244,19 +252,21 @@ class Pointing:
         under = table.at(pointer.x, pointer.y)
         if pointer.phase is Phase.DOWN:
             self._pressed = under
-            strip = self.strip_seat and strip_at(
-                *strip_middle(self.clearing.seat(seat)), pointer.x, pointer.y
-            )
-            if strip is not None and self.strip_seat == seat:
+            emote = self._strip(seat, pointer.x, pointer.y)
+            if emote is not None:
                 self._pressed = None
-                self.say(seat, int(strip))
-                return True
-            return under is not None
+                self.say(seat, emote)
+            return under is not None or emote is not None
         pressed, self._pressed = self._pressed, None
         if under is None or pressed is None or under.key != pressed.key:
             return False
         aim = next(aim for aim in self._legal(seat) if str(aim) == under.key)
         return self._aim(seat, aim)
+
+    def _strip(self, seat: int, x: float, y: float) -> int | None:
+        if self.strip_seat != seat:
+            return None
+        return strip_at(*strip_middle(self.clearing.seat(seat)), self.emotes.places, x, y)
 
     # --- every frame ----------------------------------------------------------------------------------
 

@@ -1,36 +1,21 @@
-"""Crossing on the stage: a moonlit clearing, a count to three, and everybody points."""
+"""Crossing on the stage: everybody talks, the count goes to three, and all aims are read at once."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import ClassVar, cast
 
-import pygame
-
-from crossplay.controls.signals import Action, Kind, Phase, Pointer, Press, Signal
-from crossplay.controls.targets import Target
-from crossplay.games.crossing import events as ev
-from crossplay.games.crossing import figures
-from crossplay.games.crossing.emotes import Emotes, draw_strip, strip_middle
-from crossplay.games.crossing.figures import Guise
+from crossplay.controls.signals import Action, Phase, Pointer, Press, Signal
 from crossplay.games.crossing.moves import NONE, Aim
-from crossplay.games.crossing.places import Clearing, clearing
-from crossplay.games.crossing.pointing import Pointing
-from crossplay.games.crossing.rules import MOST_WHITES, SHARED, Crossing
-from crossplay.games.crossing.scoring import Scoring, breakdowns
-from crossplay.games.crossing.show import LOOK, SHOOT, Show
-from crossplay.play.banner import Banner
+from crossplay.games.crossing.rules import MOST_WHITES, SHARED
+from crossplay.games.crossing.scoring import breakdowns
+from crossplay.games.crossing.view import CrossingView
 from crossplay.play.coach import LEARNER
-from crossplay.play.game_scene import GameScene
 from crossplay.play.house import House
 from crossplay.play.seats import Seating
 from crossplay.play.table_scene import Tally
 from crossplay.settings import Speed
-from crossplay.stage import widgets
-from crossplay.stage.canvas import UNITS, Canvas, Face, Step
-from crossplay.stage.motion import Thing, back_out
-from crossplay.stage.palette import CREAM, INK
-from crossplay.table.contract import FATE, Event
+from crossplay.table.contract import FATE
 from crossplay.table.match import Match
 from crossplay.words import tr
 
@@ -44,90 +29,40 @@ HASTY = 0.5
 """So long after three nobody skips: a press may have been meant for the count."""
 
 
-class CrossingScene(GameScene):
-    BANNER: ClassVar[pygame.Rect] = pygame.Rect(590, 928, 740, 94)
-    LESSON: ClassVar[pygame.Rect] = pygame.Rect(572, 868, 776, 158)
+class CrossingScene(CrossingView):
     all_at_once: ClassVar[bool] = True
 
     def __init__(self, house: House, match: Match, seating: Seating, *, live: bool = True) -> None:
         super().__init__(house, match, seating, live=live)
-        self.count = 0
-        """The number of the count on show, 0 between counts."""
-        self.burst = Thing()
-        self.scoring: Scoring | None = None
         self._beat = 0.0
         self._talked = 0.0
         self._round = 0
         self._since_three = 0.0
-        self._furnish()
-
-    # --- the table ------------------------------------------------------------------------------------
-
-    def _furnish(self) -> None:
-        """Everything that depends on who sits where with what."""
-        touch = any(
-            one.device and one.device.kind is Kind.TOUCH for one in self.seating.sittings if one.bot is None
-        )
-        self.clearing: Clearing = clearing(len(self.seating), touch)
-        self.emotes = Emotes(self.clearing)
-        self.pointing = Pointing(
-            self.clearing, self.seating, self.house.hub, self.emotes, self._legal_aims, self.sound
-        )
-        self.show = Show(self.clearing, self.seating, self.motions, self.sound, self.table)
-
-    @property
-    def table(self) -> Crossing:
-        return cast(Crossing, self.state)
-
-    def _legal_aims(self, seat: int) -> list[Aim]:
-        return cast("list[Aim]", self.legal(seat))
 
     def rebuild(self) -> None:
-        if self.pointing.touch_seats != self.pointing.pads.seats:
-            self._furnish()
-        else:
-            self.show.lay(self.table)
-        self.count = self._round = 0
-        self.burst.share = 0.0
-        self.scoring = None
-        if self.match.over:
-            self.scoring = Scoring(self.clearing, self.seating, self.table)
-            self.scoring.show()
-        if self.coach:
-            self.coach.PANEL = self.LESSON
-        if self.posed:
-            self.pointing.begin(self.state.actors())
+        super().rebuild()
+        self._round = 0
 
     def enter(self) -> None:
         super().enter()
         # Fingers of several people are no twist.
-        self.house.hub.twists = not self.pointing.touch_seats
+        self.house.hub.twists = False
+
+    def uncovered(self) -> None:
+        """Back from a pause: names and words may be others now, and the count begins anew."""
+        super().uncovered()
+        self._dress()
+        if not self.unsettled:
+            self.count, self._talked = 0, 0.0
 
     def leave(self) -> None:
         self.house.hub.twists = True
         super().leave()
 
-    def animate(self, event: Event) -> float:
-        if isinstance(event, ev.Ended):
-            self.scoring = Scoring(self.clearing, self.seating, self.table)
-            self.scoring.play(self.motions, self.sound)
-            return self.scoring.seconds
-        if isinstance(event, ev.Revealed):
-            self.show.calm()
-            self._pop(3)
-            self.motions.after(SHOOT + LOOK, self._uncount)
-        return self.show.event(event)
-
-    def _uncount(self) -> None:
-        self.count = 0
-
-    def targets(self, seat: int) -> list[Target]:
-        return self.pointing.targets(seat)
-
-    # --- the round ------------------------------------------------------------------------------------
+    # --- the round -----------------------------------------------------------------------------------
 
     @property
-    def _pace(self) -> Speed:
+    def pace(self) -> Speed:
         """How fast the count goes: as chosen for this match, else as set in the house."""
         chosen = self.seating.settings.get("count", Speed.NORMAL)
         return Speed(chosen) if chosen != Speed.NORMAL else self.house.settings.count_speed
@@ -153,9 +88,8 @@ class CrossingScene(GameScene):
         if self.count:
             self._count_on(dt)
         elif self._may_count(actors, dt):
-            self._talked = 0.0
             self.pointing.pads.talking.clear()
-            self._beat = 0.0
+            self._talked = self._beat = 0.0
             self._number(1)
 
     def _begin_round(self) -> None:
@@ -172,32 +106,28 @@ class CrossingScene(GameScene):
             return self._learner_aims()
         if self.pointing.picker:
             return False
-        bots = [seat for seat in actors if self.seating[seat].bot is not None]
+        thought = [self.bot_choice(seat) is not None for seat in actors if self.seating[seat].bot is not None]
         people = [seat for seat in actors if self.seating[seat].bot is None]
-        thought = [self.bot_choice(seat) is not None for seat in bots]
         self._talked += dt
         if not all(thought):
             return False
         if not people:
             return self._talked >= BOTS_TALK
-        if self.seating.shared and not self.pointing.aims.chosen(people[0]):
-            return False
-        wait = READY if self.seating.shared or self.pointing.everybody_ready(actors) else TALK[self._pace]
-        return self._talked >= wait
+        if self.seating.shared:
+            return self.pointing.aims.chosen(people[0]) and self._talked >= READY
+        return self._talked >= (READY if self.pointing.everybody_ready(actors) else TALK[self.pace])
 
     def _learner_aims(self) -> bool:
         """In a lesson the count waits for the learner, who has all the time in the world."""
         coach = self.coach
         if coach is None or coach.reading or coach.over or LEARNER not in self.state.actors():
             return False
-        aims = self.pointing.aims
-        return aims.chosen(LEARNER) and aims.of(LEARNER, self._legal_aims(LEARNER)) in self._legal_aims(
-            LEARNER
-        )
+        chosen = self.pointing.aims.chosen(LEARNER)
+        return chosen and self.pointing.choice(LEARNER) in self.legal_aims(LEARNER)
 
     def _count_on(self, dt: float) -> None:
         self._beat += dt
-        if self._beat < BEATS[self._pace]:
+        if self._beat < BEATS[self.pace]:
             return
         self._beat = 0.0
         if self.count < 2:
@@ -206,14 +136,8 @@ class CrossingScene(GameScene):
             self._three()
 
     def _number(self, number: int) -> None:
-        self._pop(number)
+        self.pop(number)
         self.sound(f"count{number}")
-
-    def _pop(self, number: int) -> None:
-        self.count = number
-        self.burst.share = 0.3
-        self.motions.to(self.burst, 0.2, ease=back_out, share=1.0)
-        self.refresh()
 
     def _three(self) -> None:
         """Every aim is read now, in this frame, and then all are played."""
@@ -221,7 +145,7 @@ class CrossingScene(GameScene):
         self._since_three = 0.0
         if self.coach:
             aim = self.pointing.choice(LEARNER)
-            if aim in self._legal_aims(LEARNER):
+            if aim in self.legal_aims(LEARNER):
                 self.submit(LEARNER, aim)
             else:
                 self.count = 0
@@ -235,32 +159,48 @@ class CrossingScene(GameScene):
             return cast("Aim | None", self.bot_choice(seat)) or NONE
         return self.pointing.choice(seat)
 
-    # --- signals --------------------------------------------------------------------------------------
+    # --- signals -------------------------------------------------------------------------------------
 
     def raw_signal(self, signal: Signal) -> bool:
         pressed = isinstance(signal, Press) and signal.down and not signal.repeat
-        confirmed = self._confirms(signal)
         if self.showing or self.unsettled:
-            down = (
-                isinstance(signal, Pointer)
-                and signal.phase is Phase.DOWN
-                and signal.device.kind is Kind.MOUSE
-            )
-            if (down or (confirmed and isinstance(signal, Press))) and self._since_three > HASTY:
-                self.skip()
+            self._skip_by(signal)
         elif self.coach and self.coach.reading:
-            if confirmed:
+            if self._confirms(signal):
                 self.coach.read_on()
                 self.sound("confirm")
                 self.settle()
-        elif self.pointing.signal(signal):
-            self.refresh()
-            return True
+        else:
+            self._adopt(signal)
+            if self.pointing.signal(signal):
+                self.refresh()
+                return True
         if pressed and isinstance(signal, Press) and signal.action is Action.CANCEL and not self.count:
             self.house.doors.pause(self)
         return True
 
-    # --- results --------------------------------------------------------------------------------------
+    def _skip_by(self, signal: Signal) -> None:
+        """A confirmation, a click, or a finger on the table; one on a pad is meant for the next round."""
+        if isinstance(signal, Pointer):
+            on_pad = self.pointing.pads.at(signal.x, signal.y)[0] > 0
+            meant = signal.phase is Phase.DOWN and not on_pad
+        else:
+            meant = self._confirms(signal)
+        if meant and self._since_three > HASTY:
+            self.skip()
+
+    def _adopt(self, signal: Signal) -> None:
+        """Where one person plays with whatever is at hand, the device used last is theirs."""
+        if not self.seating.shared or not self.seating.humans or self.count:
+            return
+        used = isinstance(signal, Press) or (isinstance(signal, Pointer) and signal.phase is Phase.DOWN)
+        sitting = self.seating[self.seating.humans[0]]
+        if used and sitting.device != signal.device:
+            sitting.device = signal.device
+            self.settle()
+            self._begin_round()
+
+    # --- results -------------------------------------------------------------------------------------
 
     def verdict(self) -> str:
         outcome = self.match.outcome
@@ -272,12 +212,8 @@ class CrossingScene(GameScene):
         name, part = self.seating[winner].title, breakdowns(self.table)[winner - 1]
         if outcome.reason == MOST_WHITES:
             return tr("{name} wins: level on points, but with more white stones", name=name)
-        return tr(
-            "{name} wins with {points} points, sets made: {sets}",
-            name=name,
-            points=part.points,
-            sets=part.sets,
-        )
+        told = {"name": name, "points": part.points, "sets": part.sets}
+        return tr("{name} wins with {points} points, sets made: {sets}", **told)
 
     def tally(self) -> list[Tally]:
         parts = breakdowns(self.table)
@@ -287,136 +223,6 @@ class CrossingScene(GameScene):
             Tally(tr("Other stones"), tuple(str(len(part.rest)) for part in parts)),
             Tally(tr("Points"), tuple(str(part.points) for part in parts)),
         ]
-
-    # --- drawing --------------------------------------------------------------------------------------
-
-    @property
-    def moving(self) -> bool:
-        return super().moving or self.count > 0 or self.emotes.moving
-
-    @property
-    def _codes(self) -> bool:
-        """Arrow taps are shown only if somebody uses keys."""
-        return any(self.pointing.kind(seat) is Kind.KEYS for seat in self.seating.humans)
-
-    def guise(self, seat: int) -> Guise:
-        sitting = self.seating[seat]
-        kind = self.pointing.kind(seat)
-        keys = ("", "")
-        if kind is Kind.KEYS and sitting.device:
-            labels = self.house.hub.keys_of(sitting.device)
-            keys = labels.get(Action.EXTRA, "?"), labels.get(Action.HINT, "?")
-        return Guise(
-            seat, sitting.title, sitting.look, sitting.character, sitting.bot, kind, keys, self._codes
-        )
-
-    def draw_table(self, canvas: Canvas) -> None:
-        if self.pointing.curtained and not self.unsettled and not self.match.over:
-            self._draw_curtain(canvas)
-            return
-        show, places = self.show, self.clearing
-        figures.draw_clearing(canvas, places, self._codes)
-        if not self.count and not self.scoring:
-            figures.draw_sign(canvas, places, show.round, show.last)
-        figures.draw_bag(canvas, places, show.pieces.bag)
-        for place in places.seats:
-            guise = self.guise(place.seat)
-            paused = place.seat in show.paused
-            if not self.scoring:
-                figures.draw_won(canvas, place, show.pieces.won[place.seat - 1])
-                figures.draw_controls(canvas, place, guise)
-            ready = place.seat in self.pointing.ready and not self.count and not self.unsettled
-            figures.draw_seat(canvas, place, guise, show.mood(place.seat), paused, ready)
-        if self.scoring:
-            self.scoring.draw(canvas)
-            return
-        self._draw_count(canvas)
-        show.draw(canvas)
-        self._draw_pads(canvas)
-        if self.pointing.strip_seat and not self.unsettled and (self.live or self.posed):
-            self._draw_pick(canvas, self.pointing.strip_seat)
-
-    def _draw_pads(self, canvas: Canvas) -> None:
-        pads = self.pointing.pads
-        if pads.seats:
-            guises = [self.guise(seat) for seat in self.match.seats]
-            legal = {seat: tuple(self._legal_aims(seat)) for seat in pads.seats}
-            pads.draw(canvas, guises, legal)
-
-    def _draw_pick(self, canvas: Canvas, seat: int) -> None:
-        """What a mouse needs besides the table: emotes, and a way to do nothing."""
-        place = self.clearing.seat(seat)
-        draw_strip(canvas, *strip_middle(place))
-        if NONE in self._legal_aims(seat):
-            x, y = place.x + place.size * 0.5, place.y + place.size * 0.36
-            canvas.circle(x, y, 38, CREAM, outline=INK, border=5)
-            canvas.sprite("crossing/aim-nothing", x, y, width=52)
-
-    def _draw_count(self, canvas: Canvas) -> None:
-        """Under the arms, so that nobody's finger is hidden by it."""
-        if self.count:
-            x, y = self.clearing.count
-            share = round(self.burst.share * 6) / 6
-            canvas.sprite("crossing/burst", x, y, width=300 * share)
-            words = "3!" if self.count == 3 else str(self.count)
-            canvas.text(words, x, y, Step.SHOUT, face=Face.DISPLAY, width=220, height=180)
-
-    def draw_front(self, canvas: Canvas) -> None:
-        if self.pointing.curtained and not self.unsettled:
-            return
-        self.emotes.draw(canvas)
-        self.show.draw_ribbon(canvas)
-
-    def draw_cursor(self, canvas: Canvas) -> None:
-        """Nothing on the screen says where anybody aims."""
-
-    def _draw_curtain(self, canvas: Canvas) -> None:
-        seat = self.pointing.picker
-        name = self.seating[seat].title
-        kind = self.pointing.kind(seat) or Kind.MOUSE
-        canvas.cached(
-            "crossing curtain",
-            UNITS,
-            lambda c: c.sprite("crossing/curtain", 0, 0, width=1920, anchor="topleft"),
-            opaque=True,
-        )
-        canvas.panel((460, 250, 1000, 560), CREAM, border=8, radius=48)
-        look = self.seating[seat].look
-        canvas.sprite(f"crossing/{self.seating[seat].character}", 960, 350, width=190)
-        widgets.badge(canvas, seat, 850, 310, 84, look=look)
-        canvas.text(
-            tr("Pass to {name}", name=name), 960, 500, Step.TITLE, face=Face.DISPLAY, width=900, height=90
-        )
-        canvas.text(tr("Everybody else looks away"), 960, 590, Step.LEAD, width=900, height=70)
-        glyph = widgets.GlyphOf(kind, Action.CONFIRM, self._confirm_label(seat))
-        widgets.button(canvas, (660, 660, 600, 110), tr("Ready"), focus=True, glyph=glyph, primary=True)
-
-    def _confirm_label(self, seat: int) -> str:
-        device = self.seating[seat].device
-        return self.house.hub.keys_of(device).get(Action.CONFIRM, "") if device else ""
-
-    def banner(self) -> Banner | None:
-        if self.coach or self.scoring or self.count or self.unsettled:
-            return None
-        picker = self.pointing.picker
-        if picker:
-            if not self.pointing.open:
-                return None
-            return Banner(self.prompt(picker), picker)
-        if self.acting:
-            return Banner(self.prompt(self.acting))
-        return None
-
-    def prompt(self, seat: int) -> str:
-        if seat == self.pointing.picker:
-            if self.pointing.kind(seat) is Kind.MOUSE:
-                return tr("Click what you point at on three")
-            if self.pointing.kind(seat) is Kind.KEYS:
-                return tr("Tap the arrows of what you point at")
-            return tr("Push the stick towards what you point at, then confirm")
-        if self.table.round == 1:
-            return tr("Promise, lie, and point at a mushroom on three")
-        return tr("Promise, lie, and point on three")
 
 
 SCENE = CrossingScene

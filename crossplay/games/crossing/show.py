@@ -116,6 +116,9 @@ class Show:
                 self._served += 1
                 self.sound("stone", 0.7, 0.9 + 0.08 * self._served)
                 return 0.12
+            case ev.Passed():
+                # Everybody sleeps: long enough to see it.
+                return 0.8
             case ev.RoundBegan(number, last):
                 self.round, self.last, self._served = number, last, 0
                 return self._announce() if last else 0.0

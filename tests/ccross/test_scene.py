@@ -10,20 +10,23 @@ import pytest
 
 from crossplay import words
 from crossplay.commands.gallery import house_for
-from crossplay.controls.signals import TOUCH, Phase, Pointer
+from crossplay.controls.signals import TOUCH, Action, Phase, Pointer
+from crossplay.games.ccross import GAME
 from crossplay.games.ccross.board import CELL_OF
 from crossplay.games.ccross.lesson import LESSON
 from crossplay.games.ccross.moments import MOMENTS, lesson
 from crossplay.games.ccross.moves import CCrossMove, Place, Swap, Take
-from crossplay.games.ccross.places import cell_place
+from crossplay.games.ccross.places import COACH, cell_place
 from crossplay.games.ccross.scene import CCrossScene
 from crossplay.play.house import House
 from crossplay.play.moments import Moment
+from crossplay.screens.tables import lesson_scene
 from crossplay.stage import layout_check
 from crossplay.stage.scene import Scene
 from crossplay.table.match import Match
 from crossplay.table.record import parse
 from tests.harness.evening import Evening
+from tests.harness.hands import ButtonHands, Hands
 
 
 @pytest.fixture
@@ -143,6 +146,16 @@ def test_a_cell_that_needs_a_second_pawn(evening: Evening) -> None:
     assert scene.match.history[-1].line == "1 F5+K1"
 
 
+def test_a_finger_drawn_across_the_ridge_places_two(evening: Evening) -> None:
+    scene = begin(evening, ("touch",), "1 A1, 2 P1")
+    (x, y), (goal_x, goal_y) = cell_place(CELL_OF["F2"]), cell_place(CELL_OF["G1"])
+    scene.signal(Pointer(TOUCH, Phase.DOWN, x, y))
+    scene.signal(Pointer(TOUCH, Phase.MOVE, (x + goal_x) / 2, (y + goal_y) / 2))
+    scene.signal(Pointer(TOUCH, Phase.UP, goal_x, goal_y))
+    evening.settle()
+    assert scene.match.history[-1].line == "1 F2+G1"
+
+
 def tap(evening: Evening, scene: CCrossScene, name: str) -> None:
     x, y = cell_place(CELL_OF[name])
     for phase in (Phase.DOWN, Phase.UP):
@@ -227,6 +240,42 @@ def misfits(moment: Moment, language: str, larger: float) -> list[object]:
         *layout_check.overflowing(texts),
         *layout_check.outside_safe(texts),
     ]
+
+
+@pytest.mark.parametrize("kind", ["pad", "keys", "mouse", "touch"])
+def test_the_lesson_can_be_learnt_with_any_device(evening: Evening, kind: str) -> None:
+    hands = evening.hands_of(kind)
+    scene = lesson_scene(evening.house, GAME, LESSON, hands.device)
+    assert isinstance(scene, CCrossScene) and scene.coach
+    evening.hands = {1: hands}
+    over: list[object] = []
+    evening.house.doors.lesson_over = over.append
+    evening.house.director.reset(scene)
+    evening.frames(2)
+    for step in LESSON.steps:
+        evening.settle()
+        place = scene.coach.place
+        assert LESSON.steps[place] is step
+        if step.allowed:
+            carry_out(evening, scene, GAME.parse(step.allowed[0]))
+        else:
+            confirm(evening, scene, hands)
+        assert scene.coach.place == place + 1
+    evening.settle()
+    assert scene.coach.over and scene.position.winner == 1
+    confirm(evening, scene, hands)
+    assert over == [scene]
+
+
+def confirm(evening: Evening, scene: CCrossScene, hands: Hands) -> None:
+    """Reads on: a button, or a tap on the words."""
+    if isinstance(hands, ButtonHands):
+        hands.tap(Action.CONFIRM)
+        return
+    x, y = COACH.center
+    for phase in (Phase.DOWN, Phase.UP):
+        scene.signal(Pointer(hands.device, phase, x, y))
+    evening.frames(1)
 
 
 def test_pictures_are_not_empty() -> None:

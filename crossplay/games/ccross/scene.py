@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar, cast
 
 import pygame
@@ -59,6 +60,8 @@ class CCrossScene(GameScene):
         """What the choice under the cursor would bring."""
         self._places: list[tuple[int, ...]] = []
         """The cells of each placement that is possible now."""
+        self._drawn_from: int | None = None
+        """The cell where a mouse button or finger went down."""
         self._needs_second = False
         """One pawn on the cell under the cursor could not be paid for; two can."""
         self.pieces = Pieces(self.motions)
@@ -240,31 +243,39 @@ class CCrossScene(GameScene):
         return sorted({cell} if self.selected is None else {self.selected, cell})
 
     def raw_signal(self, signal: Signal) -> bool:
-        """A tap beside what glows: on another cell it chooses that one, on a forbidden one it says why."""
-        if not isinstance(signal, Pointer) or signal.phase is not Phase.UP:
+        """A pointer drawn from cell to neighbour places two; a tap beside what glows chooses or says why."""
+        if not isinstance(signal, Pointer) or not self._may_place_with(signal):
             return False
-        seat, state = self.acting, self.position
-        if not seat or self.showing or self.unsettled or state.to_swap or state.choices:
+        seat, cell = self.acting, cell_at(signal.x, signal.y)
+        if signal.phase is Phase.DOWN:
+            self._drawn_from = cell
+        if signal.phase is not Phase.UP or cell is None:
             return False
-        cell = cell_at(signal.x, signal.y)
-        if cell is None or self._seat_of(signal.device) != seat or self.cursor.at(signal.x, signal.y):
-            return False
-        if self.coach and self.coach.reading:
+        pair = tuple(sorted({cell, self._drawn_from if self._drawn_from is not None else cell}))
+        if len(pair) == 2 and pair in self._places:
+            self.submit(seat, Place(pair))
+            return True
+        if self.cursor.at(signal.x, signal.y):
             return False
         if self.selected is not None:
             self.selected = None
             self.retarget()
             self.cursor.select(CELL_NAMES[cell])
-            if self.cursor.focus and self.cursor.focus.key == CELL_NAMES[cell]:
-                self.choose(seat, self.cursor.focus)
-                if self.acting:
-                    self.retarget()
+            if self._under_cursor() == cell and self.cursor.focus:
+                self._chosen(seat, self.cursor.focus)
             return True
         try:
-            state.copy().play(seat, Place((cell,)))
+            self.position.copy().play(seat, Place((cell,)))
         except IllegalMove as problem:
             self.refuse(tr(str(problem)))
         return True
+
+    def _may_place_with(self, pointer: Pointer) -> bool:
+        state = self.position
+        if not self.acting or self.showing or self.unsettled or state.to_swap or state.choices:
+            return False
+        reading = self.coach is not None and self.coach.reading
+        return not reading and self._seat_of(pointer.device) == self.acting
 
     def refuse(self, reason: str) -> None:
         super().refuse(reason[:1].upper() + reason[1:])
@@ -294,6 +305,8 @@ class CCrossScene(GameScene):
         if self.coach:
             return None
         told = super().banner()
+        if told and told.words == self.caption and self._spot:
+            return replace(told, seat=self._spot[1])
         if told is None and self.position.winner and not self.unsettled:
             return Banner(self.verdict(), self.position.winner)
         return told

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from crossplay.screens.rooms import Rooms
 
 START_SECONDS = 0.7
-ROW = pygame.Rect(96, 838, 1728, 116)
-START_WIDTH = 452
+ROW = pygame.Rect(96, 814, 1728, 154)
+START_WIDTH = 420
 RULES = pygame.Rect(1720, 54, 104, 100)
 LESSON = pygame.Rect(1596, 54, 104, 100)
 
@@ -86,7 +86,7 @@ class Lobby(Menu):
     def _row(self) -> list[pygame.Rect]:
         """Places of the options; the last one is the start button's."""
         count = (len(self.game.seats) > 1) + len(self.game.options) + self.game.secrets
-        start = pygame.Rect(ROW.right - START_WIDTH, ROW.top, START_WIDTH, ROW.height)
+        start = pygame.Rect(ROW.right - START_WIDTH, ROW.top + 12, START_WIDTH, ROW.height - 24)
         room = ROW.width - START_WIDTH - 24
         width = min(420, (room - 20 * (count - 1)) // max(1, count))
         return [
@@ -186,7 +186,7 @@ class Lobby(Menu):
             width=300,
             height=100,
         )
-        heading(canvas, tr("Press to join"), left=660, right=660)
+        heading(canvas, tr("Press to join"), left=640, right=350)
         for seat, place in self.table.shown:
             view.paint_ground(canvas, view.card(seat, self.table.count), self.look(seat), place)
 

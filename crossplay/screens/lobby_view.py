@@ -16,7 +16,7 @@ from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, GOLD, GOOD, INK, INK_SOFT, PAPER, PAPER_DARK, SeatLook, mix
 from crossplay.words import N_, tr
 
-TOP, BOTTOM = 178, 806
+TOP, BOTTOM = 172, 792
 WIDEST = 400
 LEVEL_WORDS = {
     Level.RANDOM: N_("random"),
@@ -153,15 +153,15 @@ def chooser(key: str, rect: pygame.Rect, title: str, words: str, change: Callabl
         canvas.sprite("ui/icon-left", rect.left + 30, rect.centery, height=44)
         canvas.sprite("ui/icon-right", rect.right - 30, rect.centery, height=44)
         wide = rect.width - 112
-        canvas.text(title, rect.centerx, rect.top + 28, Step.NOTE, colour=INK_SOFT, width=wide, height=38)
+        # A title of two lines leaves its value one.
+        split = 68 if canvas.measure(title, Step.NOTE, width=wide)[1] > 48 else 44
+        top = rect.top + 8
         canvas.text(
-            words,
-            rect.centerx,
-            rect.top + 76,
-            face=Face.BOLD,
-            width=wide,
-            height=66,
+            title, rect.centerx, top + split / 2, Step.NOTE, colour=INK_SOFT, width=wide, height=split
         )
+        room = rect.bottom - 8 - top - split
+        middle = rect.bottom - 8 - room / 2
+        canvas.text(words, rect.centerx, middle, face=Face.BOLD, width=wide, height=room)
 
     return Item(key, rect, paint, change=change, label=f"{title}: {words}", sideways=False)
 

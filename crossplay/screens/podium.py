@@ -50,16 +50,20 @@ def order(count: int) -> list[int]:
     return places
 
 
-def draw_podium(canvas: Canvas, rect: pygame.Rect, steps: list[Step], share: float) -> None:
+def draw_podium(
+    canvas: Canvas, rect: pygame.Rect, steps: list[Step], share: float, *, names: bool = True
+) -> None:
     if not steps:
         return
     width = min(290.0, rect.width / len(steps))
     left = rect.centerx - width * len(steps) / 2
     for column, number in enumerate(order(len(steps))):
-        _draw_stair(canvas, left + width * (column + 0.5), rect.bottom, width, steps[number], share)
+        _draw_stair(canvas, left + width * (column + 0.5), rect.bottom, width, steps[number], share, names)
 
 
-def _draw_stair(canvas: Canvas, x: float, floor: float, width: float, step: Step, share: float) -> None:
+def _draw_stair(
+    canvas: Canvas, x: float, floor: float, width: float, step: Step, share: float, names: bool
+) -> None:
     sitting, high = step.sitting, HEIGHTS[step.place] * max(0.05, share)
     look = sitting.look
     box = (x - width / 2 + 6, floor - high, width - 12, high)
@@ -79,6 +83,21 @@ def _draw_stair(canvas: Canvas, x: float, floor: float, width: float, step: Step
     widgets.badge(canvas, sitting.seat, x - width / 2 + 40, floor - high - 14, 66, look=look)
     if sitting.bot is not None:
         widgets.robot(canvas, sitting.bot, x + width / 2 - 40, floor - high - 22, 60)
+    if names:
+        _draw_name(canvas, x, floor, width, sitting)
+    if share > 0.9 and step.place <= 3:
+        canvas.text(
+            str(step.place),
+            x,
+            floor - high + 28 + (high - 28 - (64 if names else 0)) / 2,
+            Size.LEAD if step.place < 3 else Size.BODY,
+            face=Face.DISPLAY,
+            colour=INK,
+            outline=CREAM,
+        )
+
+
+def _draw_name(canvas: Canvas, x: float, floor: float, width: float, sitting: Sitting) -> None:
     plate = pygame.Rect(0, 0, round(width - 16), 56)
     plate.midbottom = (round(x), round(floor) - 8)
     canvas.panel(plate, CREAM, radius=14, border=4, shadow=False)
@@ -91,13 +110,3 @@ def _draw_stair(canvas: Canvas, x: float, floor: float, width: float, step: Step
         width=plate.width - 10,
         height=plate.height,
     )
-    if share > 0.9 and step.place <= 3:
-        canvas.text(
-            str(step.place),
-            x,
-            floor - high + 28 + (high - 28 - 64) / 2,
-            Size.LEAD if step.place < 3 else Size.BODY,
-            face=Face.DISPLAY,
-            colour=INK,
-            outline=CREAM,
-        )

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from crossplay.screens.rooms import Rooms
 
 VERDICT = pygame.Rect(96, 172, 1728, 84)
-PODIUM = pygame.Rect(96, 282, 850, 520)
-TABLE = pygame.Rect(970, 282, 854, 520)
+TOP, HEIGHT = 282, 520
+CROWD = 4
+"""With more players than this their names stand in the table, not on the podium."""
 BUTTONS = pygame.Rect(96, 838, 1728, 112)
 
 
@@ -85,8 +86,11 @@ class Results(Menu):
         heading(canvas, self._title(), left=96, right=96)
         if self.verdict:
             widgets.banner(canvas, self.verdict, VERDICT)
-        draw_podium(canvas, PODIUM, self.stairs, self.rise.share)
-        self._draw_tally(canvas)
+        crowd = len(self.stairs) > CROWD
+        split = 800 if crowd else 946
+        podium = pygame.Rect(96, TOP, split - 96, HEIGHT)
+        draw_podium(canvas, podium, self.stairs, self.rise.share, names=not crowd)
+        self._draw_tally(canvas, pygame.Rect(split + 24, TOP, 1824 - split - 24, HEIGHT), crowd)
 
     def _title(self) -> str:
         outcome = self.scene.match.outcome
@@ -97,16 +101,16 @@ class Results(Menu):
             return tr("{name} wins!", name=names[0])
         return tr("{names} and {name} win together!", names=", ".join(names[:-1]), name=names[-1])
 
-    def _draw_tally(self, canvas: Canvas) -> None:
+    def _draw_tally(self, canvas: Canvas, table: pygame.Rect, names: bool) -> None:
         """One column a number, one row a seat, best first."""
-        canvas.panel(TABLE, PAPER, radius=28, border=6)
+        canvas.panel(table, PAPER, radius=28, border=6)
         seats = [stair.sitting for stair in self.stairs]
         tally = self.tally[:5]
-        inside = TABLE.inflate(-48, -36)
+        inside = table.inflate(-48, -36)
         head, high = 84, 0.0
         if seats:
             high = (inside.height - head) / len(seats)
-        label = 64 if len(tally) > 3 else 270
+        label = 262 if names or len(tally) <= 3 else 64
         wide = (inside.width - label - 24) / max(1, len(tally))
         for column, one in enumerate(tally):
             x = inside.left + label + 24 + wide * (column + 0.5)
@@ -116,7 +120,7 @@ class Results(Menu):
                 inside.top + head / 2 - 6,
                 Step.NOTE,
                 colour=INK_SOFT,
-                width=wide - 10,
+                width=wide - 4,
                 height=head,
             )
         for number, sitting in enumerate(seats):

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from crossplay.screens.rooms import Rooms
 
 SHEET = pygame.Rect(96, 186, 1728, 640)
-PICTURE = pygame.Rect(132, 226, 960, 540)
+PICTURE = pygame.Rect(136, 246, 896, 504)
 BUTTONS_Y = 848
 ABOUT = N_("About these rules")
 

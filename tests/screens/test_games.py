@@ -1,0 +1,147 @@
+"""The screens with each game of the shelf: lobby, results, rules, lesson."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from crossplay import screens, words
+from crossplay.commands.gallery import house_for
+from crossplay.controls.signals import Action
+from crossplay.games import GAMES
+from crossplay.play.game_scene import GameScene
+from crossplay.play.house import House as Services
+from crossplay.play.seats import Seating, Sitting
+from crossplay.screens import tables
+from crossplay.screens.ask import Ask
+from crossplay.screens.joining import Joining
+from crossplay.screens.lobby import Lobby
+from crossplay.screens.menu import Menu
+from crossplay.screens.moments import PADS, entered
+from crossplay.screens.pause import Pause
+from crossplay.screens.results import Results
+from crossplay.screens.rules_pages import RulesPages, moment
+from crossplay.screens.shelf import Shelf
+from crossplay.screens.showcase import playable
+from crossplay.table.contract import FATE
+from crossplay.table.match import Match
+from tests.harness.evening import Evening
+from tests.harness.hands import KeyHands
+from tests.screens.test_layout import complaints
+
+READY = [game for game in GAMES.values() if playable(game)]
+LANGUAGES = ("en", "fr", words.PSEUDO)
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> object:
+    yield
+    words.use_language("en")
+
+
+@cache
+def finished(game: str) -> Match:
+    """A match of random moves to its end, with as many seats as there can be."""
+    box = GAMES[game]
+    match = Match.begin(box, max(box.seats), names={1: "Maximilienne"}, seed=3)
+    rng = Random(3)
+    while not match.over:
+        match.advance()
+        for seat in match.state.actors():
+            if seat != FATE and seat in match.state.actors():
+                match.play(seat, match.state.sample(seat, rng))
+    return match
+
+
+def fits(house: Services, menu: Menu) -> None:
+    entered(menu)
+    house.canvas.texts = []
+    menu.draw(house.canvas)
+    assert complaints(house.canvas.texts) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", READY, ids=lambda game: game.id)
+def test_the_lobby_of_every_game_fits_for_any_number_of_seats(game: object, language: str) -> None:
+    house = house_for((960, 540), language)
+    rooms = screens.furnish(house)
+    for count in game.seats:  # type: ignore[attr-defined]
+        joining = Joining(game, count)  # type: ignore[arg-type]
+        joining.join(PADS[0])
+        for option in joining.game.options:
+            joining.change_option(option, 1)
+        fits(house, Lobby(rooms, joining.game, joining))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", READY, ids=lambda game: game.id)
+def test_the_results_of_every_game_fit(game: object, language: str) -> None:
+    house = house_for((960, 540), language)
+    rooms = screens.furnish(house)
+    match = finished(game.id)  # type: ignore[attr-defined]
+    sittings = [Sitting(seat, match.names.get(seat, ""), PADS[0]) for seat in match.seats]
+    scene = tables.scene_of(house, match, Seating(sittings), live=False)
+    scene.settle()
+    results = Results(rooms, scene)
+    assert results.verdict
+    assert results.tally
+    assert all(len(tally.values) == len(match.seats) for tally in results.tally)
+    fits(house, results)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", READY, ids=lambda game: game.id)
+def test_the_rules_of_every_game_fit_and_have_their_pictures(game: object, language: str) -> None:
+    house = house_for((960, 540), language)
+    rooms = screens.furnish(house)
+    pages = game.part("pages")  # type: ignore[attr-defined]
+    assert pages.ABOUT
+    screen = RulesPages(rooms, game, pages.PAGES, pages.ABOUT)  # type: ignore[arg-type]
+    for number, page in enumerate(screen.pages):
+        screen.number = number
+        if page.picture:
+            assert moment(rooms, screen.game, page.picture) is not None, page.picture
+        fits(house, screen)
+    assert house.notices == []
+
+
+@pytest.mark.parametrize("game", READY, ids=lambda game: game.id)
+def test_the_lesson_is_offered_once_and_leads_back_to_the_lobby(game: object) -> None:
+    name = game.id  # type: ignore[attr-defined]
+    with Evening() as evening:
+        evening.house.lively = False
+        rooms = screens.furnish(evening.house)
+        evening.house.director.reset(screens.opening(evening.house))
+        evening.frames(3)
+        hands = evening.hands_of("keys")
+        assert isinstance(hands, KeyHands)
+        hands.choose(name)
+        evening.frames(8)
+        assert isinstance(evening.top, Ask)
+        hands.choose("learn")
+        evening.frames(8)
+        lesson = evening.top
+        assert isinstance(lesson, GameScene)
+        assert lesson.coach is not None
+        hands.tap(Action.MENU)
+        assert isinstance(evening.top, Pause)
+        hands.choose("leave")
+        evening.frames(8)
+        assert isinstance(evening.top, Lobby)
+        hands.back()
+        evening.frames(8)
+        assert isinstance(evening.top, Shelf)
+        hands.choose(name)
+        evening.frames(8)
+        assert isinstance(evening.top, Lobby)
+        rooms.open_lesson(rooms.new_table(GAMES[name]).game)
+        evening.frames(40)
+        again = evening.top
+        assert isinstance(again, GameScene)
+        assert again.coach is not None
+        again.coach.place = len(again.coach.lesson.steps)
+        hands.tap(Action.CONFIRM)
+        evening.frames(8)
+        assert isinstance(evening.top, Lobby)

@@ -71,6 +71,6 @@ def _figure(canvas: Canvas, card: Card, x: float, y: float, width: float) -> Non
     portrait = f"crosscartes/figure-{card.figure}"
     swap = (("#E69F00", _SHIRT[card.colour]),)
     canvas.sprite(portrait, x + 106 * unit, y + 263 * unit, width=156 * unit, anchor="bottom", swap=swap)
-    canvas.text(card.figure, x + 46 * unit, y + 50 * unit, Step.LEAD, face=Face.BOLD)
+    canvas.text(card.figure, x + 46 * unit, y + 47 * unit, Step.LEAD, face=Face.BOLD)
     canvas.circle(x + 43 * unit, y + 233 * unit, 29 * unit, CREAM, outline=INK, border=3)
     canvas.text(str(card.rank), x + 43 * unit, y + 233 * unit, Step.NOTE)

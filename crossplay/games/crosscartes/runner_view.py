@@ -115,7 +115,20 @@ def draw_runner(canvas: Canvas, piece: Piece, look: RunnerLook, *, alpha: float 
         lean = _LEAN[terrain]
         if terrain is Terrain.DOWN:
             y -= 12 * abs(math.sin(piece.share * math.pi))
+        _draw_dust(canvas, piece)
     draw_figure(canvas, look, pose, x, y, HEIGHT, left=left, lean=lean, alpha=alpha)
+
+
+def _draw_dust(canvas: Canvas, piece: Piece) -> None:
+    """Puffs behind a runner, paler the longer ago."""
+    for age in range(1, 4):
+        back = piece.share - 0.45 * age
+        if back > 0:
+            step = min(int(back), len(piece.way) - 2)
+            (x, y), (u, v) = piece.way[step], piece.way[step + 1]
+            part = back - step
+            place = x + (u - x) * part, y + (v - y) * part + 6
+            canvas.circle(*place, 6.0 + 3 * age, "#f7ead2", alpha=150 - 40 * age)
 
 
 def draw_figure(

@@ -75,10 +75,10 @@ def draw_trick(canvas: Canvas, trick: Trick, looks: tuple[RunnerLook, ...], chos
 
 def _paint_cloth(canvas: Canvas) -> None:
     canvas.panel(CLOTH, CREAM, border=6, radius=24)
-    canvas.panel(CLOTH.inflate(-24, -24), None, outline="#d8453a", border=4, radius=16, shadow=False)
-    left, right = CLOTH.left + 12, CLOTH.right - 12
+    canvas.panel(CLOTH.inflate(-18, -18), None, outline="#d8453a", border=4, radius=16, shadow=False)
+    left, right = CLOTH.left + 9, CLOTH.right - 9
     for x in range(left + 20, right - 10, 28):
-        for y in (CLOTH.top + 12, CLOTH.bottom - 12):
+        for y in (CLOTH.top + 9, CLOTH.bottom - 9):
             canvas.circle(x, y, 5, "#f4b9a8")
 
 

@@ -28,6 +28,18 @@ PAGES: tuple[Page, ...] = (
         "three",
     ),
     Page(
+        N_("How to point"),
+        N_(
+            "Gamepad: push the stick towards a mushroom; with a shoulder button held, towards a player. "
+            "Hold the left one of the four buttons to cover your tile. A soft rumble says that you aim.\n\n"
+            "Keyboard: tap the arrows that stand beside the target. Your key for covering is shown at your "
+            "seat.\n\n"
+            "Touchscreen: tap the target on your own pad. Mouse: click it before the count, while the others "
+            "look away."
+        ),
+        "keyboard-codes",
+    ),
+    Page(
         N_("Stealing"),
         N_(
             "From the second round on you may point at another player's tile instead. "

@@ -11,8 +11,9 @@ import pytest
 
 from crossplay import words
 from crossplay.app import bare_house
+from crossplay.bots.contract import Choice, Reason
 from crossplay.commands.gallery import picture
-from crossplay.games.crosscartes import GAME
+from crossplay.games.crosscartes import GAME, telling
 from crossplay.games.crosscartes.cards import CARDS, Card
 from crossplay.games.crosscartes.hidden import deal_anew
 from crossplay.games.crosscartes.moments import MOMENTS, followed, open_hand, race_until, start
@@ -196,9 +197,19 @@ def test_dead_hands_lie_open_and_need_no_curtain(seats: int, seed: int, house: H
     assert pixels(house, scene) == before
 
 
-def test_a_hint_is_gone_when_the_curtain_falls(house: House) -> None:
-    from crossplay.bots.contract import Choice
+def test_a_hint_marks_its_card_and_names_it_in_words(house: House) -> None:
+    scene = scene_of(house, race_until(4, 2, 9, followed), (1,))
+    plain = pixels(house, scene)
+    card = scene.state.moves(1)[-1]
+    scene.hinted = Choice(card, Reason("Play the {card}", {"card": str(card)}))
+    banner = scene.banner()
+    assert banner
+    assert banner.words == f"Play the {telling.card_words(card)}"
+    assert str(card) not in banner.words
+    assert pixels(house, scene) != plain
 
+
+def test_a_hint_is_gone_when_the_curtain_falls(house: House) -> None:
     scene = scene_of(house, race_until(4, 2, 9, followed), (1, 2, 3, 4))
     closed = pixels(house, scene)
     scene.hinted = Choice(scene.state.moves(scene.acting)[0])

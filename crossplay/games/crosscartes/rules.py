@@ -21,7 +21,8 @@ from crossplay.games.crosscartes.cards import (
     cards_of,
     hand_text,
 )
-from crossplay.games.crosscartes.chance import HANDS, CrossMove, Deal, Dealer, draw_deal, draw_dealer
+from crossplay.games.crosscartes.chance import HANDS as HANDS
+from crossplay.games.crosscartes.chance import CrossMove, Deal, Dealer, draw_deal, draw_dealer
 from crossplay.games.crosscartes.events import (
     CardPlayed,
     CardsDealt,

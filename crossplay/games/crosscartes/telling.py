@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from crossplay.games.crosscartes.cards import CARDS, cards_of
+from crossplay.games.crosscartes.cards import CARDS, Card, cards_of
 from crossplay.games.crosscartes.looks import RunnerLook, colour_word
 from crossplay.games.crosscartes.preview import Preview
 from crossplay.games.crosscartes.rules import RUNNERS, CrossCartes, Stage
@@ -40,6 +40,20 @@ def _what_to_do(state: CrossCartes) -> str:
     if follows:
         return tr("follow {colour}", colour=colour_word(colour))
     return tr("no {colour}, play any card", colour=colour_word(colour))
+
+
+def card_words(card: Card) -> str:
+    """A card to be read in a sentence, as it is printed."""
+    return tr("{colour} {rank}", colour=colour_word(card.colour), rank=str(card)[:-1])
+
+
+def spelled(values: Mapping[str, object]) -> dict[str, object]:
+    """The values of a sentence with cards written out."""
+    cards = {str(card): card for card in CARDS}
+    return {
+        name: card_words(cards[value]) if isinstance(value, str) and value in cards else value
+        for name, value in values.items()
+    }
 
 
 def gain(preview: Preview) -> str:

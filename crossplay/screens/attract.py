@@ -99,9 +99,13 @@ class Attract(Scene):
         self.scene.draw(canvas)
         canvas.panel(INVITATION, CREAM, outline=INK, border=7, radius=INVITATION.height / 2)
         canvas.text(
-            tr("Touch the screen to play"), *INVITATION.center, Step.LEAD, face=Face.DISPLAY,
-            width=INVITATION.width - 60, height=INVITATION.height - 12,
-        )  # fmt: skip
+            tr("Touch the screen to play"),
+            *INVITATION.center,
+            Step.LEAD,
+            face=Face.DISPLAY,
+            width=INVITATION.width - 60,
+            height=INVITATION.height - 12,
+        )
 
     @property
     def moving(self) -> bool:

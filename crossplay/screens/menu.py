@@ -41,6 +41,10 @@ BACK = pygame.Rect(96, 54, 104, 100)
 """The button that goes back, for mice and fingers, at the same place on every screen."""
 
 
+WITHOUT = {Kind.TOUCH: ("cancel", "menu", "turn", "move"), Kind.MOUSE: ("menu", "move")}
+"""What some devices have no button for: they use what is on the screen, and no hint tells them otherwise."""
+
+
 @dataclass(frozen=True)
 class Item:
     """Something on a screen that can be chosen, and how it is drawn."""
@@ -372,7 +376,9 @@ class Menu(Scene):
         if self.overlay:
             # What the scene beneath says down there must not shine through.
             canvas.panel(widgets.HINT_BAR, BARK, outline=None, border=0, radius=0, shadow=False)
-        widgets.hint_bar(canvas, self.hints(), words=self.hint_words())
+        without = WITHOUT.get(self.by.kind, ())
+        hints = [hint for hint in self.hints() if hint.glyphs[0].action not in without]
+        widgets.hint_bar(canvas, hints, words=self.hint_words())
 
 
 def phase_moves(pointer: Pointer) -> bool:

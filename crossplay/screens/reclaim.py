@@ -42,7 +42,8 @@ class Reclaim(Menu):
     def panel(self) -> pygame.Rect:
         """As high as those who are missing need."""
         count = max(1, len(self.missing))
-        height = 260 + count * (self._row_height + GAP) + 150
+        foot = 150 if count > 1 or self.house.saves is not None else 30
+        height = 260 + count * (self._row_height + GAP) + foot
         return pygame.Rect(LEFT, (60 + BOTTOM - height) // 2, RIGHT - LEFT, height)
 
     @property

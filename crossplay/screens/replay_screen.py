@@ -48,6 +48,7 @@ class ReplayScreen(Menu):
         self._easel = Easel(64 * 2**20)
         self._surface: pygame.Surface | None = None
         self._dragging = False
+        self._said = ""
 
     @property
     def last(self) -> int:
@@ -73,8 +74,22 @@ class ReplayScreen(Menu):
                 label=tr("Timeline"),
                 sideways=False,
             ),
+            *self._share_button(),
             icon_button("end", pygame.Rect(1720, y, size, size), "skip", tr("To the end"), self.to_end),
         ]
+
+    def _share_button(self) -> list[Item]:
+        if not self.rooms.permits("names"):
+            return []
+        return [
+            icon_button("share", pygame.Rect(1720, 54, 104, 100), "save", tr("Save as a file"), self.share)
+        ]
+
+    def share(self) -> None:
+        """A copy of the record for others, in a place where people find it."""
+        path = self.rooms.share(self.replay)
+        self._said = tr("Saved: {file}", file=path) if path else tr("The file could not be saved")
+        self.refresh()
 
     def enter(self) -> None:
         self.scene.enter()
@@ -234,7 +249,10 @@ class ReplayScreen(Menu):
 
     def hint_words(self) -> str:
         item = self.item(self.focus)
-        return item.label if item else ""
+        return self._said or (item.label if item else "")
+
+    def focused(self) -> None:
+        self._said = ""
 
 
 _TRACK = pygame.Rect(LINE.left + 64, LINE.centery - 9, LINE.width - 128, 18)

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from typing import Any, cast
 
+import platformdirs
+
 from crossplay.controls.signals import KEYS_ARROWS, Device
 from crossplay.games import GAMES, ROOMS
+from crossplay.places import user_folder
 from crossplay.play.game_scene import GameScene
 from crossplay.play.house import House
 from crossplay.play.seats import SEAT_NAMES
@@ -227,6 +232,25 @@ class Rooms:
             return False
         return True
 
+    def share(self, replay: Replay) -> Path | None:
+        """Writes the record where people keep their documents; None if that cannot be done."""
+        header = replay.header
+        name = "-".join(("crossplay", header.game.id, header.date or "match"))
+        folder = documents()
+        path = next(
+            path
+            for number in count(1)
+            if not (path := folder / f"{name}{'' if number == 1 else f'-{number}'}.record").exists()
+        )
+        lines = [*header.lines(), *(step.line for step in replay.steps)]
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        except OSError as problem:
+            self.house.tell(f"{path}: {problem.strerror or problem}")
+            return None
+        return path
+
     def replay_scene(self, record: Record) -> Scene:
         """For `replay FILE --watch`: going back leaves the program. Raises RecordError."""
         return ReplayScreen(self, Replay.of(record), self.house.quit)
@@ -278,6 +302,13 @@ class Rooms:
     def change_settings(self, **changes: Any) -> None:
         self.house.apply_settings(replace(self.house.settings, **changes))
         self.showcase.forget()
+
+
+def documents() -> Path:
+    """Where people keep what they made; beside the saves, if these have been moved."""
+    if os.environ.get("CROSSPLAY_HOME"):
+        return user_folder() / "shared"
+    return Path(platformdirs.user_documents_dir())
 
 
 def _has_part(game: Game, name: str) -> bool:

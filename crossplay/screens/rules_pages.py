@@ -24,9 +24,9 @@ from crossplay.words import N_, tr
 if TYPE_CHECKING:
     from crossplay.screens.rooms import Rooms
 
-SHEET = pygame.Rect(96, 186, 1728, 640)
-PICTURE = pygame.Rect(136, 246, 896, 504)
-BUTTONS_Y = 848
+SHEET = pygame.Rect(96, 176, 1728, 664)
+PICTURE = pygame.Rect(136, 258, 832, 468)
+BUTTONS_Y = 856
 ABOUT = N_("About these rules")
 
 
@@ -142,11 +142,11 @@ class RulesPages(Menu):
         canvas.text(
             tr(page.text),
             left,
-            SHEET.top + 150,
+            SHEET.top + 138,
             Step.BODY if picture else Step.LEAD,
             anchor="topleft",
             width=right - left,
-            height=SHEET.bottom - 50 - SHEET.top - 150,
+            height=SHEET.bottom - 42 - SHEET.top - 138,
         )
         self._dots(canvas)
 

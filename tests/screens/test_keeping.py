@@ -244,6 +244,18 @@ def test_finished_matches_are_listed_and_watched(house: House) -> None:
     house.at(ReplayScreen)
 
 
+def test_a_match_is_saved_as_a_file_for_others(house: House, home: Path) -> None:
+    results = finished(house)
+    mouse = house.hands_of("mouse")
+    mouse.choose("watch")
+    house.frames(2)
+    mouse.choose("share")
+    mouse.choose("share")
+    files = sorted((home / "shared").glob("*.record"))
+    assert len(files) == 2
+    assert files[0].read_text().splitlines() == results.scene.match.lines()
+
+
 # --- the evening --------------------------------------------------------------------------------------
 
 

@@ -12,8 +12,8 @@ _HOLDS = tuple(tuple((rank / 15) ** (1.6 * behind) for rank in range(15)) for be
 """The chance that the best card so far stays the best, by players still to come and rank."""
 
 
-def balance(state: CrossCartes) -> dict[int, float]:
-    """For each legal card, its gain now less its price."""
+def balance(state: CrossCartes, thrift: float = 1.0) -> dict[int, float]:
+    """For each legal card, its gain now less its price (or a share of it, for those who live today)."""
     turn = len(state.played)
     runner = state.order[turn]
     rows = state.rows
@@ -33,7 +33,7 @@ def balance(state: CrossCartes) -> dict[int, float]:
             goal = figures[pace or UNKNOWN_PACE]
         if rows.count(goal) >= course.lanes and goal < course.arrival:
             goal -= 1
-        value = goal - row - price[rank]
+        value = goal - row - thrift * price[rank]
         if card > best and (not led or led >> card & 1):
             value += holds[rank]
         found[card] = value
@@ -44,3 +44,11 @@ def thrifty(state: CrossCartes) -> int:
     """The card a thrifty player lays."""
     found = balance(state)
     return max(found, key=found.__getitem__)
+
+
+def reach(state: CrossCartes, runner: int, card: int) -> int:
+    """The row a card would lead a runner to, if nobody is in the way."""
+    row, rank = state.rows[runner], RANK[card]
+    if rank <= HIGHEST_NUMBER:
+        return state.course.by_number[row][rank]
+    return state.course.by_figure[row][state.pace or UNKNOWN_PACE]

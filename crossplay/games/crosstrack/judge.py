@@ -12,7 +12,7 @@ from crossplay.games.crosstrack.finishing import finishing_move
 from crossplay.games.crosstrack.moves import ANNOUNCE, DONE
 from crossplay.games.crosstrack.rules import CrosstrackState
 from crossplay.games.crosstrack.seating import Seating
-from crossplay.games.crosstrack.survey import WEIGHTS, Survey, Weights, actions
+from crossplay.games.crosstrack.survey import WEIGHTS, Actions, Survey, Weights
 from crossplay.table.contract import State
 
 _SCALE = 3.0
@@ -37,11 +37,11 @@ class CrosstrackJudge:
         winning = finishing_move(state, seat)
         if winning is not None:
             return [Prospect(winning, _NEARLY if state.players_announce else WON)]
-        moves = actions(state, seat)
+        moves = Actions(state, seat)
         worths = Survey(state, seat, moves).worths(self.weights)
         worths = np.tanh((worths + self.noise[: len(moves)]) / _SCALE) * _NEARLY
         order = np.argsort(-worths, kind="stable")[:64]
-        return [Prospect(moves[int(index)], float(worths[index])) for index in order]
+        return [Prospect(moves.move(int(index)), float(worths[index])) for index in order]
 
     def allied(self, seat: int, other: int) -> bool:
         return other in self.seating.team[seat]

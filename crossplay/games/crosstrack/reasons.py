@@ -8,7 +8,7 @@ from crossplay.games.crosstrack.geometry import SPACES
 from crossplay.games.crosstrack.moves import Action, Shift, Turn
 from crossplay.games.crosstrack.routes import routes
 from crossplay.games.crosstrack.rules import CrosstrackState
-from crossplay.games.crosstrack.survey import Survey
+from crossplay.games.crosstrack.survey import Actions, Survey
 from crossplay.words import N_
 
 FINISHES = N_("Finishes the route {route}.")
@@ -32,7 +32,7 @@ def reason_for(state: CrosstrackState, seat: int, move: Action) -> Reason:
     own = [own.space for own in finishing_moves(after, seat) if isinstance(own, Turn)]
     spaces = sorted(set(own))
     if spaces and not any(finishing_move(after, rival) for rival in rivals):
-        if Survey(state, seat, [move]).sure():
+        if Survey(state, seat, Actions.only(state, seat, move)).sure():
             return Reason(SURE, {"space": SPACES[spaces[0]]}, (*marks, SPACES[spaces[0]]))
         if len(spaces) > 1:
             values = {"space": SPACES[spaces[0]], "other": SPACES[spaces[1]]}

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from crossplay.games.crosstrack.geometry import KINDS, LETTERS, SPACE_COUNT
+from crossplay.games.crosstrack.geometry import KINDS, LETTERS, SIDES, SPACE_COUNT
 from crossplay.games.crosstrack.moves import Action, Place, Shift, Turn
 from crossplay.games.crosstrack.outlook import (
     Boards,
@@ -23,10 +23,11 @@ from crossplay.games.crosstrack.outlook import (
     flags,
     wild_edges,
 )
-from crossplay.games.crosstrack.pieces import EMPTY, Colour, code, rotated
+from crossplay.games.crosstrack.pieces import EMPTY, code, colour_of, rotated, rotation_of, shape_of
 from crossplay.games.crosstrack.rules import CrosstrackState
 
 Worths = NDArray[np.float64]
+Numbers = NDArray[np.int64]
 
 FAR = 4
 """Routes that need more actions than this count as equally far."""
@@ -51,44 +52,97 @@ class Weights:
 WEIGHTS = Weights()
 
 
-def actions(state: CrosstrackState, seat: int) -> list[Action]:
-    """What the seat can do; of colours that are equally its own only one (nothing but paint differs)."""
-    found: list[Action] = []
-    common = state.seating.common
-    seen = set()
-    for move in state.moves(seat):
-        if isinstance(move, Place):
-            key = (move.colour is common, move.shape, move.space, move.rotation)
-            if key in seen:
-                continue
-            seen.add(key)
-            found.append(move)
-        elif isinstance(move, (Turn, Shift)):
-            found.append(move)
-    return found
+class Actions:
+    """All that a seat can do, as columns of numbers: moves are only made of those that are asked for.
 
+    Of colours that are equally the seat's own only one is placed: nothing but paint differs.
+    """
 
-def boards_after(state: CrosstrackState, moves: Sequence[Action]) -> Boards:
-    """One row for each of the moves."""
-    board = state.board
-    boards = np.tile(np.frombuffer(bytes(board), np.uint8), (len(moves), 1))
-    for row, move in enumerate(moves):
+    def __init__(self, state: CrosstrackState, seat: int) -> None:
+        empty = np.array(state.empty_spaces(), np.int64)
+        stock = {
+            (colour is state.seating.common, shape): code(colour, shape, 0)
+            for colour, shape in reversed(state.placeable(seat))
+        }
+        placed = np.array(list(stock.values()), np.int64)
+        touchable = np.array(state.touchable(seat), np.int64)
+        board = np.frombuffer(bytes(state.board), np.uint8).astype(np.int64)
+        lying = board[touchable]
+        upright = lying - (lying - 1) % SIDES
+        turned = np.repeat(touchable, SIDES), (upright[:, None] + _ROTATIONS).ravel()
+        changed = turned[1] != np.repeat(lying, SIDES)
+        self.placing = len(placed) * len(empty) * SIDES
+        self.turning = int(changed.sum())
+        self.origin = np.concatenate(
+            (
+                np.full(self.placing, _STOCK, np.int64),
+                turned[0][changed],
+                np.repeat(touchable, len(empty) * SIDES),
+            )
+        )
+        self.space = np.concatenate(
+            (*_spread(placed, empty)[:1], turned[0][changed], _spread(upright, empty)[0])
+        )
+        self.piece = np.concatenate(
+            (*_spread(placed, empty)[1:], turned[1][changed], _spread(upright, empty)[1])
+        )
+        self._board = board.astype(np.uint8)
+
+    def __len__(self) -> int:
+        return len(self.space)
+
+    @classmethod
+    def only(cls, state: CrosstrackState, seat: int, move: Action) -> Actions:
+        """Just this one."""
+        found = cls.__new__(cls)
+        board = state.board
+        origin = move.origin if isinstance(move, Shift) else move.space
         if isinstance(move, Place):
-            assert move.colour is not None
-            boards[row, move.space] = code(move.colour, move.shape, move.rotation)
-        elif isinstance(move, Turn):
-            boards[row, move.space] = rotated(board[move.space], move.rotation)
+            colour = state.normal(seat, move).colour
+            origin, piece = _STOCK, code(colour, move.shape, move.rotation)
         else:
-            boards[row, move.origin] = EMPTY
-            boards[row, move.space] = rotated(board[move.origin], move.rotation)
-    return boards
+            piece = rotated(board[origin], move.rotation)
+        found.placing, found.turning = int(isinstance(move, Place)), int(isinstance(move, Turn))
+        found.origin, found.space = np.array([origin]), np.array([move.space])
+        found.piece = np.array([piece])
+        found._board = np.frombuffer(bytes(board), np.uint8)
+        return found
+
+    def boards(self) -> Boards:
+        """The board after each of them."""
+        boards = np.tile(self._board, (len(self), 1))
+        rows = np.arange(len(self))
+        moved = slice(self.placing, None)
+        boards[rows[moved], self.origin[moved]] = EMPTY
+        boards[rows, self.space] = self.piece
+        return boards
+
+    def move(self, index: int) -> Action:
+        space, piece = int(self.space[index]), int(self.piece[index])
+        if index < self.placing:
+            return Place(colour_of(piece), shape_of(piece), space, rotation_of(piece))
+        if index < self.placing + self.turning:
+            return Turn(space, rotation_of(piece))
+        return Shift(int(self.origin[index]), space, rotation_of(piece))
+
+
+_STOCK = -1
+_ROTATIONS = np.arange(SIDES)
+
+
+def _spread(upright: Numbers, spaces: Numbers) -> tuple[Numbers, Numbers]:
+    """Each piece on each space in each rotation: the spaces and the pieces as they lie."""
+    shape = (len(upright), len(spaces), SIDES)
+    where = np.broadcast_to(spaces[None, :, None], shape).ravel()
+    what = np.broadcast_to(upright[:, None, None] + _ROTATIONS, shape).ravel()
+    return where, what
 
 
 class Survey:
     """The boards after each of a seat's actions, seen with the eyes of its side."""
 
-    def __init__(self, state: CrosstrackState, seat: int, moves: Sequence[Action]) -> None:
-        self.sheet = sheet = Sheet(boards_after(state, moves))
+    def __init__(self, state: CrosstrackState, seat: int, moves: Actions) -> None:
+        self.sheet = sheet = Sheet(moves.boards())
         resting = self._resting(state, moves)
         team = state.seating.team[seat]
         rivals = [other for other in range(1, state.seating.seats + 1) if other not in team]
@@ -97,17 +151,15 @@ class Survey:
         self.rivals: Party = sheet.party(theirs, resting)
         self.reached = [sheet.arrivals(sheet.track, letter) for letter in range(len(LETTERS))]
         self.safe_track: Edges = sheet.without(self.rivals)
-        self.common: Colour | None = state.seating.common
 
-    def _resting(self, state: CrosstrackState, moves: Sequence[Action]) -> NDArray[np.bool_] | None:
+    def _resting(self, state: CrosstrackState, moves: Actions) -> NDArray[np.bool_] | None:
         """Common pieces that the others may not touch yet: what was just played and what still rests."""
         if state.seating.common is None:
             return None
         resting = np.zeros((len(moves), SPACE_COUNT), np.bool_)
         for space, turns in state.frozen().items():
             resting[:, space] = turns > 1
-        for row, move in enumerate(moves):
-            resting[row, move.space] = True
+        resting[np.arange(len(moves)), moves.space] = True
         return resting
 
     def finished(self) -> int:

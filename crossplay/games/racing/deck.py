@@ -175,6 +175,16 @@ def circuit_bonus(circuit: int, chassis: int, engine: int, pilot: int) -> int:
     return _BONUSES[circuit][(chassis * _STEP + engine) * _STEP + pilot]
 
 
+@dataclass(frozen=True, slots=True)
+class CardName:
+    """A card's name, spoken in the language of whoever reads it (a bot may think in another process)."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return CARDS[self.card].name()
+
+
 def deck_for(seats: int) -> tuple[int, ...]:
     """The cards that a season with so many players is played with (RC-1, RC-3)."""
     return EXTENDED if seats >= EXTENSION_FROM else BASE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
 
@@ -76,12 +76,13 @@ def _direction(start: Point, end: Point) -> Point:
     return dx / length, dy / length
 
 
-def draw_board(canvas: Canvas) -> None:
-    """The table and the board on it."""
-    canvas.cached("ccross board", UNITS, _paint_board, opaque=True)
+def draw_board(canvas: Canvas, before: Callable[[Canvas], None]) -> None:
+    """The table and the board on it. `before` is called when it has to be painted: its drawing is covered."""
+    canvas.cached("ccross board", UNITS, lambda on: _paint_board(on, before), opaque=True)
 
 
-def _paint_board(canvas: Canvas) -> None:
+def _paint_board(canvas: Canvas, before: Callable[[Canvas], None]) -> None:
+    before(canvas)
     widgets.backdrop(canvas)
     canvas.svg(_board_markup(), 0, 0, UNITS.width, UNITS.height, anchor="topleft")
     for cell in CELLS:

@@ -8,10 +8,19 @@ from enum import Enum
 from functools import cache
 from itertools import pairwise
 
-from crossplay.games.ccross.board import LETTERS, PAIRS, ZONE_OF
+from crossplay.games.ccross.board import LETTERS, PAIRS, ZONE_OF, ZONES
 from crossplay.games.ccross.carving import rounded
 from crossplay.games.ccross.pieces import draw_pawn
-from crossplay.games.ccross.places import CELL, Point, cell_place, sides, zone_heart, zone_outline
+from crossplay.games.ccross.places import (
+    CELL,
+    Point,
+    cell_place,
+    sides,
+    zone_heart,
+    zone_middle,
+    zone_outline,
+    zone_shape,
+)
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.palette import CREAM, GLOW, GOLD, INK, SEAT_LOOKS, WHITE, mix, shade
@@ -56,11 +65,13 @@ def _strokes(band: Band, seat: int) -> tuple[Stroke, ...]:
 
 
 @cache
-def _band_markup(zone: int, band: Band, seat: int) -> tuple[str, float, float, float, float]:
-    corners = zone_outline(zone)
-    left, top = min(x for x, _ in corners) - _ROOM, min(y for _, y in corners) - _ROOM
-    width = max(x for x, _ in corners) + _ROOM - left
-    height = max(y for _, y in corners) + _ROOM - top
+def _band_markup(shape: str, band: Band, seat: int) -> tuple[str, float, float]:
+    """The lines round a zone of this shape, and their size. All zones of a shape share one picture."""
+    zone = next(zone for zone in ZONES if zone_shape(zone) == shape)
+    middle_x, middle_y = zone_middle(zone)
+    corners = [(x - middle_x, y - middle_y) for x, y in zone_outline(zone)]
+    width = 2 * (max(abs(x) for x, _ in corners) + _ROOM)
+    height = 2 * (max(abs(y) for _, y in corners) + _ROOM)
     inset = 15.0 if band in (Band.AHEAD, Band.CLOSE) else 4.0
     path = rounded(corners, inset, 13)
     lines = "".join(
@@ -71,14 +82,32 @@ def _band_markup(zone: int, band: Band, seat: int) -> tuple[str, float, float, f
     )
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}" '
-        f'viewBox="{left:.2f} {top:.2f} {width:.2f} {height:.2f}">{lines}</svg>'
+        f'viewBox="{-width / 2:.2f} {-height / 2:.2f} {width:.2f} {height:.2f}">{lines}</svg>'
     )
-    return markup, left, top, width, height
+    return markup, width, height
 
 
 def draw_band(canvas: Canvas, zone: int, band: Band, seat: int = 0) -> None:
-    markup, left, top, width, height = _band_markup(zone, band, seat)
-    canvas.svg(markup, left + width / 2, top + height / 2, width, height)
+    markup, width, height = _band_markup(zone_shape(zone), band, seat)
+    canvas.svg(markup, *zone_middle(zone), width, height)
+
+
+def warm_up(canvas: Canvas) -> None:
+    """Draws every kind of mark once, so that none has to be made while something moves."""
+    for zone in (0, 1):
+        for seat in (1, 2):
+            for band in (Band.AHEAD, Band.CLOSE, Band.TAKE):
+                draw_band(canvas, zone, band, seat)
+        for band in (Band.CHOICE, Band.FOCUS, Band.WIN):
+            draw_band(canvas, zone, band)
+    for cell in (0, 1):
+        draw_focus(canvas, cell)
+        draw_choice(canvas, cell)
+        draw_offer(canvas, cell)
+        draw_free(canvas, cell)
+        draw_danger(canvas, cell)
+        draw_price(canvas, *cell_place(cell))
+        draw_ghost(canvas, cell + 1, cell)
 
 
 # --- cells ---------------------------------------------------------------------------------------------

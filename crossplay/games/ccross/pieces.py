@@ -33,6 +33,7 @@ HOVER = 20.0
 """How high picked-up pawns hover."""
 FLIGHT = 0.36
 DROP = 0.3
+SIZES = 5
 
 
 @dataclass(eq=False)
@@ -187,9 +188,19 @@ def draw_pawn(
     small: float = 0.0,
     alpha: float = 255,
 ) -> None:
-    # Six sizes on the way from rack to board: each is rasterised once.
-    steps = round(small * 5) / 5
-    size = PAWN + (RACK_PAWN - PAWN) * steps
+    # A few sizes on the way from rack to board: each is made once.
+    size = PAWN + (RACK_PAWN - PAWN) * round(small * SIZES) / SIZES
     away = lift * 0.3
     canvas.sprite("ccross/pawn-shadow", x + away * 0.5, y + away, width=size, alpha=alpha)
     canvas.sprite(f"ccross/pawn-{NAMES[seat]}", x, y - lift, width=size, alpha=alpha)
+
+
+def warm_up(canvas: Canvas) -> None:
+    """Draws every piece once in each of its sizes, so that none has to be made while something moves."""
+    for seat in (1, 2):
+        for size in range(SIZES + 1):
+            draw_pawn(canvas, seat, 960, 540, small=size / SIZES)
+        for shape in ("c", "reversed-c"):
+            canvas.sprite(f"ccross/laid-{NAMES[seat]}-{shape}", 960, 540, width=LAID_WIDTH)
+            canvas.sprite(f"ccross/laid-shadow-{shape}", 960, 540, width=LAID_WIDTH)
+            canvas.sprite(f"ccross/tile-{NAMES[seat]}-{shape}", 960, 540, height=3 * BAY_UNIT)

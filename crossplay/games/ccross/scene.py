@@ -9,7 +9,7 @@ import pygame
 
 from crossplay.controls.signals import Phase, Pointer, Signal
 from crossplay.controls.targets import Target
-from crossplay.games.ccross import events, sayings
+from crossplay.games.ccross import events, marks, pieces, sayings
 from crossplay.games.ccross.board import CELL_NAMES, CELL_OF, LETTERS, connection
 from crossplay.games.ccross.carving import draw_board, draw_panel
 from crossplay.games.ccross.choice_view import draw_free, draw_hint, draw_placing, draw_stuck, draw_swapping
@@ -321,7 +321,7 @@ class CCrossScene(GameScene):
 
     def draw_table(self, canvas: Canvas) -> None:
         state = self.position
-        draw_board(canvas)
+        draw_board(canvas, _warm_up)
         for seat in (1, 2):
             sitting = self.seating[seat]
             draw_panel(canvas, seat, sitting.look, seat == self._actor)
@@ -388,6 +388,11 @@ class CCrossScene(GameScene):
             draw_band(canvas, LETTERS.index(str(focus.key)), Band.FOCUS)
         else:
             draw_focus(canvas, CELL_OF[str(focus.key)])
+
+
+def _warm_up(canvas: Canvas) -> None:
+    marks.warm_up(canvas)
+    pieces.warm_up(canvas)
 
 
 def _cell_target(cell: int) -> Target:

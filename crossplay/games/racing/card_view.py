@@ -101,8 +101,15 @@ def fee(canvas: Canvas, card: int, right: float, bottom: float, height: float = 
 
 
 def breakable(name: str) -> str:
-    """Long names with hyphens may break behind them."""
-    return " ".join(word.replace("-", "- ", 2) if len(word) > 14 else word for word in name.split(" "))
+    """Long words may break: behind their hyphens, or in the middle with one."""
+    return " ".join(_broken(word) if len(word) > 12 else word for word in name.split(" "))
+
+
+def _broken(word: str) -> str:
+    if "-" in word:
+        return word.replace("-", "- ", 2)
+    half = (len(word) + 1) // 2
+    return f"{word[:half]}- {word[half:]}"
 
 
 def draw_face(canvas: Canvas, card: int, rect: RectLike, *, words: bool = True, alpha: float = 255) -> None:
@@ -121,7 +128,9 @@ def _paint_face(canvas: Canvas, card: int, rect: pygame.FRect, words: bool) -> N
     if foot:
         canvas.panel((rect.left + 10, rect.bottom - foot, rect.width - 20, foot - 12), mix(ground, INK, 0.12),
                      border=0, outline=None, radius=8, shadow=False)  # fmt: skip
-    name_room = 70.0 if words else 0.0
+    name = breakable(data.name())
+    long = canvas.measure(name, Step.NOTE, width=rect.width - 8)[1] > 72
+    name_room = 0.0 if not words else 103.0 if long else 70.0
     window = pygame.FRect(
         rect.left + 12, rect.top + 12, rect.width - 24, rect.height - 24 - name_room - max(0.0, foot - 12)
     )
@@ -129,8 +138,8 @@ def _paint_face(canvas: Canvas, card: int, rect: pygame.FRect, words: bool) -> N
     fee(canvas, card, window.right - 4, window.bottom - 4)
     if words:
         canvas.text(
-            breakable(data.name()), rect.centerx, window.bottom + name_room / 2, Step.NOTE,
-            width=rect.width - 16, height=name_room,
+            name, rect.centerx, window.bottom + name_room / 2, Step.NOTE,
+            width=rect.width - 8, height=name_room,
         )  # fmt: skip
     radius = 30.0 if rect.width > 90 else 24.0
     corner(canvas, card, rect.left + radius + 4, rect.top + radius + 4, radius)
@@ -178,9 +187,9 @@ def explain(card: int) -> str:
     if data.kind is Kind.SPONSOR:
         return tr("Pays {money} now and after every race.", money=money(data.value))
     if data.kind is Kind.ENGINE:
-        return tr("Engine: {value} for each of your cars.", value=data.value)
+        return tr("Engine: {value} for each car.", value=data.value)
     if data.kind is Kind.CHASSIS:
-        return tr("Chassis: {value} for each of your cars.", value=data.value)
+        return tr("Chassis: {value} for each car.", value=data.value)
     return data.text()
 
 

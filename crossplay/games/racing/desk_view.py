@@ -7,8 +7,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from crossplay.games.racing.card_view import GROUND, art, corner
-from crossplay.games.racing.deck import CARDS
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, GOLD, GREY, INK, INK_SOFT, PAPER_DARK, mix
 
@@ -29,9 +27,8 @@ class Key:
 
 @dataclass(frozen=True)
 class Note:
-    """What the desk tells: a card (or −1), a heading and a text."""
+    """What the desk tells: a heading and a text."""
 
-    card: int
     title: str
     text: str
 
@@ -74,37 +71,29 @@ def draw_key(canvas: Canvas, rect: pygame.Rect, key: Key, *, focus: bool) -> Non
     if not key.note or rect.height < 90:
         step = Step.TITLE if len(key.words) == 1 else Step.BODY
         canvas.text(key.words, rect.centerx, rect.centery, step, colour=colour, face=Face.BOLD, width=wide,
-                    height=rect.height - 4)  # fmt: skip
+                    height=rect.height)  # fmt: skip
         return
-    split = rect.top + rect.height * 0.5
-    canvas.text(key.words, rect.centerx, (rect.top + split) / 2 + 4, Step.BODY, colour=colour, face=Face.BOLD,
-                width=wide, height=rect.height * 0.5 - 8)  # fmt: skip
-    canvas.text(key.note, rect.centerx, (split + rect.bottom) / 2 - 4, Step.NOTE, colour=colour, width=wide,
-                height=rect.height * 0.5 - 8)  # fmt: skip
+    split = rect.top + rect.height * 0.5  # two lines of notes fit each half
+    canvas.text(key.words, rect.centerx, (rect.top + split) / 2 + 1, Step.BODY, colour=colour, face=Face.BOLD,
+                width=wide, height=rect.height * 0.5 - 1)  # fmt: skip
+    canvas.text(key.note, rect.centerx, (split + rect.bottom) / 2 - 1, Step.NOTE, colour=colour, width=wide,
+                height=rect.height * 0.5 - 1)  # fmt: skip
 
 
 def draw_note(canvas: Canvas, area: pygame.Rect, note: Note) -> None:
-    """A card explained: its picture, its name and its text on a sheet of paper."""
+    """A card explained on a sheet of paper."""
     key = ("racing note", note, area.size)
     canvas.cached(key, area.inflate(16, 16), lambda c: _paint_note(c, area, note))
 
 
 def _paint_note(canvas: Canvas, area: pygame.Rect, note: Note) -> None:
     canvas.panel(area, "#fff8ea", radius=18, border=5, shadow=False)
-    left = area.left + 18
-    if note.card >= 0:
-        size = min(116, area.height - 20)
-        window = pygame.Rect(area.left + 10, area.top + 10, size, area.height - 20)
-        canvas.panel(window, GROUND[CARDS[note.card].kind], radius=12, border=4, shadow=False)
-        art(canvas, note.card, window.centerx + 4, window.centery + 8, size - 16, window.height - 24)
-        corner(canvas, note.card, window.left + 24, window.top + 24, 24)
-        left = window.right + 14
-    width = area.right - 14 - left
-    title_high = 44.0 if note.text else area.height - 16.0
-    if note.title:
-        canvas.text(note.title, left, area.top + 8 + title_high / 2, Step.BODY, face=Face.BOLD, anchor="left",
-                    width=width, height=title_high)  # fmt: skip
-    top = area.top + 6 + (title_high if note.title else 0)
-    if note.text:
-        high = area.bottom - 8 - top
-        canvas.text(note.text, left, top + high / 2, Step.BODY, anchor="left", width=width, height=high)
+    left, width = area.left + 18, area.width - 32
+    wordy = canvas.measure(note.text, Step.NOTE, width=width)[1] > area.height - 60
+    high = 37.0 if wordy else 48.0
+    canvas.text(note.title, left, area.top + 3 + high / 2, Step.BODY, face=Face.BOLD, anchor="left",
+                width=width, height=high)  # fmt: skip
+    room = area.height - high - 5
+    canvas.text(
+        note.text, left, area.top + 2 + high + room / 2, Step.BODY, anchor="left", width=width, height=room
+    )

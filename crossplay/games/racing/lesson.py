@@ -81,7 +81,7 @@ LESSON = Lesson(
                 "pay, half the bid is lost. Bid $2M."
             ),
             ("bid 2",),
-            ("2 pass",),
+            ("2 pass", "2 end"),
         ),
         Step(
             N_(

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from crossplay.games.racing.card_view import breakable
 from crossplay.games.racing.deck import CARDS
 from crossplay.games.racing.events import Entry, Finish
 from crossplay.games.racing.results_view import Payment, draw_results
@@ -28,7 +29,7 @@ PART = 1.55
 SPRINT = 1.9
 """Seconds from the last part to the flag."""
 ROAD = pygame.Rect(0, 292, 1920, 700)
-START, REACH = 560.0, 900.0
+START, REACH = 650.0, 850.0
 """Where cars stand on the grid, and how much farther the best one gets before the sprint."""
 _KERB, _DASH, _BOARDS = 160.0, 240.0, 1600.0
 
@@ -179,7 +180,7 @@ def _heading(canvas: Canvas, race: RaceShow) -> None:
     pitch = 1000 / len(race.parts)
     for number, part in enumerate(race.parts):
         done = number < now or race.clock >= race.flag
-        rect = pygame.FRect(824 + number * pitch, 140, pitch - 12, 56)
+        rect = pygame.FRect(824 + number * pitch, 126, pitch - 12, 72)
         fill = GOLD if number == now else CREAM if done else "#b8ab97"
         canvas.panel(rect, fill, radius=18, border=5, shadow=number == now)
         canvas.text(
@@ -233,7 +234,7 @@ def _label(
 ) -> None:
     """Whose car it is, who drives it and what it is worth by now."""
     high = min(84.0, lane - 6)
-    rect = pygame.FRect(96, y - high / 2, 372, high)
+    rect = pygame.FRect(96, y - high / 2, 400, high)
     key = ("racing lane", car.seat, car.pilot, round(high), look(car.seat), language())
     canvas.cached(key, rect.inflate(20, 20), lambda c: _paint_label(c, rect, car, look))
     shown = str(round(total))
@@ -251,7 +252,7 @@ def _paint_label(canvas: Canvas, rect: pygame.FRect, car: Entry, look: Look) -> 
     size = min(66.0, rect.height - 8)
     widgets.badge(canvas, car.seat, rect.left + 10 + size / 2, rect.centery, size, look=look(car.seat))
     left = rect.left + 18 + size
-    canvas.text(CARDS[car.pilot].name(), left, rect.centery, Step.BODY, anchor="left",
+    canvas.text(breakable(CARDS[car.pilot].name()), left, rect.centery, Step.BODY, anchor="left",
                 width=rect.right - 92 - left, height=rect.height - 6)  # fmt: skip
 
 

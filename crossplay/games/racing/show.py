@@ -104,7 +104,7 @@ class Floating:
 class RacingShow(GameScene):
     """What is seen. `RacingScene` adds what can be done."""
 
-    BANNER: ClassVar[pygame.Rect] = pygame.Rect(516, 750, 888, 68)
+    BANNER: ClassVar[pygame.Rect] = pygame.Rect(516, 743, 888, 80)
     TOOLS: ClassVar[tuple[int, int, int, int]] = (1877, 56, 0, 92)
     HAND_AREA: ClassVar[pygame.Rect | None] = pygame.Rect(96, 832, 1728, 248)
 

@@ -22,10 +22,10 @@ from crossplay.play.banner import Banner
 from crossplay.play.table_scene import Tally
 from crossplay.words import tr, trn
 
-FULL = pygame.Rect(544, 578, 832, 138)
+FULL = pygame.Rect(544, 575, 832, 144)
 """The desk's inside."""
-KEYS_WIDE = 388
-LONG_TEXT = 84
+KEYS_WIDE = 320
+LONG_TEXT = 92
 """Texts longer than this need more than the desk's height."""
 GROW = 122
 """How far the desk reaches up then, over the market."""
@@ -153,8 +153,9 @@ class RacingTable(RacingShow):
                 )  # fmt: skip
                 note = tr("After that the auction begins again.")
         else:
-            note = tr("You have {have}. Bought for {price}, {left} are left.", have=money(purse),
-                      price=money(self.price), left=money(purse - self.price))  # fmt: skip
+            note = tr(
+                "You have {have}, and {left} after buying.", have=money(purse), left=money(purse - self.price)
+            )
             if old := replaced_by(self.position, self.acting, bidding.card):
                 note += " " + tr("It replaces {old}.", old=old)
         return replace(
@@ -212,12 +213,12 @@ class RacingTable(RacingShow):
         if isinstance(key, tuple) and key[0] == "act" and key[1].verb is not Verb.END:
             act: Act = key[1]
             if act.verb is Verb.TAKE:
-                return Note(act.card, _heading(act.card), explain(act.card))
-            return Note(-1, _heading(act.card), outcome_of(state, act, self.title))
+                return Note(_heading(act.card), explain(act.card))
+            return Note(_heading(act.card), outcome_of(state, act, self.title))
         if self.picked >= 0:
-            return Note(-1, _heading(self.picked), explain(self.picked))
+            return Note(_heading(self.picked), explain(self.picked))
         if isinstance(key, tuple) and key[0] in ("card", "market"):
-            return Note(key[1], _heading(key[1]), explain(key[1]))
+            return Note(_heading(key[1]), explain(key[1]))
         return self._status()
 
     def _status(self) -> Note:
@@ -229,7 +230,7 @@ class RacingTable(RacingShow):
             if cars
             else tr("No car is ready yet.")
         )
-        return Note(-1, tr("Next: race {n} of {all}", n=picture.races + 1, all=picture.season), ready)
+        return Note(tr("Next: race {n} of {all}", n=picture.races + 1, all=picture.season), ready)
 
     @property
     def suggested(self) -> Act | None:

@@ -16,7 +16,7 @@ from crossplay.screens.menu import Item, Menu, button
 from crossplay.screens.showcase import playable
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
-from crossplay.stage.palette import CREAM, GOLD, GOOD, INK, PAPER, PAPER_DARK, SEAT_LOOKS
+from crossplay.stage.palette import GOLD, PAPER, PAPER_DARK, SEAT_LOOKS
 from crossplay.table.match import Match
 from crossplay.words import N_, tr
 
@@ -152,8 +152,7 @@ class EveningTable(Menu):
             height=90,
         )
         if chosen:
-            canvas.circle(rect.right - 34, rect.top + 34, 34, GOOD, outline=INK, border=5)
-            widgets.icon(canvas, "check", rect.right - 34, rect.top + 34, 38, colour=CREAM)
+            widgets.icon(canvas, "check", rect.right - 34, rect.top + 34, 72)
 
     def draw_ground(self, canvas: Canvas) -> None:
         super().draw_ground(canvas)

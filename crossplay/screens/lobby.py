@@ -47,14 +47,17 @@ class Lobby(Menu):
             paint = partial(view.paint_card, look=self.look(seat), seat=seat, place=place, card=card)
             body, foot = view.body(card), view.foot(card)
             if place.taken:
-                items.append(
-                    Item(("name", seat), body, partial(self._paint_person, seat), partial(self.edit, seat))
-                )
-                items.append(Item(("foot", seat), foot, _nothing, partial(self.leave_seat, seat)))
+                words = tr("Change the name") if self.rooms.permits("names") else ""
+                draw = partial(self._paint_person, seat)
+                items.append(Item(("name", seat), body, draw, partial(self.edit, seat), label=words))
+                leave = partial(self.leave_seat, seat)
+                items.append(Item(("foot", seat), foot, _nothing, leave, label=tr("Leave the seat")))
             else:
-                items.append(Item(("join", seat), body, paint, partial(self.join, seat)))
+                words = tr("Sit here too") if self.table.seats_of(self.by) else tr("Join")
+                items.append(Item(("join", seat), body, paint, partial(self.join, seat), label=words))
                 change = partial(self.table.change_level, seat)
-                items.append(Item(("foot", seat), foot, _nothing, change=change, sideways=False))
+                words = tr("Bot: {level}", level=tr(view.LEVEL_WORDS[place.level]))
+                items.append(Item(("foot", seat), foot, _nothing, change=change, label=words, sideways=False))
         items.append(Item("start", self._row()[-1], self._paint_start, self.start, hold=START_SECONDS))
         items += self._options()
         if self.rooms.has_lesson(self.game):

@@ -13,7 +13,7 @@ from crossplay.screens.joining import Place
 from crossplay.screens.menu import Item
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
-from crossplay.stage.palette import CREAM, GOLD, GOOD, INK, INK_SOFT, PAPER, PAPER_DARK, SeatLook, mix
+from crossplay.stage.palette import CREAM, GOLD, INK, INK_SOFT, PAPER, PAPER_DARK, SeatLook, mix
 from crossplay.words import N_, tr
 
 TOP, BOTTOM = 172, 792
@@ -80,8 +80,7 @@ def paint_person(
     middle = (line + sheet.bottom) / 2
     wide = min(150.0, sheet.bottom - line - 10) if device.kind in (Kind.MOUSE, Kind.TOUCH) else 170.0
     widgets.device_picture(canvas, device.kind, sheet.centerx, middle, wide, device_id=device.id)
-    canvas.circle(sheet.right - 6, sheet.top + 8, 30, GOOD, outline=INK, border=5)
-    widgets.icon(canvas, "check", sheet.right - 6, sheet.top + 8, 34, colour=CREAM)
+    widgets.icon(canvas, "check", sheet.right - 6, sheet.top + 8, 64)
 
 
 def paint_card(

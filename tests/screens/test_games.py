@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from crossplay import screens, words
+from crossplay.bots.contract import Level
 from crossplay.commands.gallery import house_for
 from crossplay.controls.signals import Action
 from crossplay.games import GAMES
@@ -21,6 +22,7 @@ from crossplay.screens.lobby import Lobby
 from crossplay.screens.menu import Menu
 from crossplay.screens.moments import PADS, entered
 from crossplay.screens.pause import Pause
+from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.results import Results
 from crossplay.screens.rules_pages import RulesPages, moment
 from crossplay.screens.shelf import Shelf
@@ -145,3 +147,29 @@ def test_the_lesson_is_offered_once_and_leads_back_to_the_lobby(game: object) ->
         hands.tap(Action.CONFIRM)
         evening.frames(8)
         assert isinstance(evening.top, Lobby)
+
+
+@pytest.mark.parametrize("game", READY, ids=lambda game: game.id)
+def test_a_pad_pulled_out_of_any_game_is_missed_and_a_bot_plays_on(game: object) -> None:
+    name = game.id  # type: ignore[attr-defined]
+    box = GAMES[name]
+    with Evening() as evening:
+        screens.furnish(evening.house)
+        bots = dict.fromkeys(range(2, box.usual_seats + 1), Level.RANDOM)
+        scene = evening.start(name, box.usual_seats, ("pad",), bots=bots, furnish=True)
+        evening.frames(30)
+        evening.pads[0].unplug()
+        evening.frames(4)
+        assert isinstance(evening.top, Reclaim)
+        keys = evening.hands_of("keys:wasd")
+        assert isinstance(keys, KeyHands)
+        keys.tap(Action.CONFIRM)
+        evening.frames(2)
+        assert evening.top is scene
+        assert scene.seating[1].device == keys.device
+        tables.give_to_bot(scene, 1, Level.RANDOM)
+        before = len(scene.match.history)
+        evening.frames(400)
+        assert len(scene.match.history) > before
+        tables.take_seat(scene, 1, keys.device)
+        assert scene.match.bots[1] is None

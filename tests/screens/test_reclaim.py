@@ -7,6 +7,7 @@ from crossplay.controls.signals import Action
 from crossplay.play.game_scene import GameScene
 from crossplay.screens.pause import Pause
 from crossplay.screens.reclaim import Reclaim
+from crossplay.screens.results import Results
 from crossplay.screens.shelf import Shelf
 from tests.harness.hands import ButtonHands, Hands, PadHands
 from tests.screens.conftest import House
@@ -168,3 +169,19 @@ def test_all_pads_lost_and_only_a_mouse_left(house: House) -> None:
     assert house.at(GameScene) is scene
     assert scene.seating.humans == ()
     house.settle()
+
+
+def test_once_more_with_a_pad_that_is_gone_asks_for_its_player(house: House) -> None:
+    scene, one, two = two_pads(house)
+    for _ in range(400):
+        house.frames()
+        if house.top is not scene:
+            break
+        if scene.acting and not scene.showing and not scene.unsettled:
+            tap((one, two)[scene.acting - 1], Action.CONFIRM)
+    house.at(Results)
+    two.pad.unplug()
+    house.frames(4)
+    one.choose("again")
+    house.frames(4)
+    assert house.at(Reclaim).missing == (2,)

@@ -142,3 +142,14 @@ def test_with_two_players_nothing_is_revealed_and_a_card_may_be_taken_back() -> 
         assert scene.undoer() == seat
         assert scene.take_back()
         assert scene.race.rows == rows
+
+
+def test_the_photo_finish_is_seen_before_the_results() -> None:
+    with Evening(step=0.2) as evening:
+        scene = begin(evening, 2, ("keys",), seed=11, furnish=True)
+        finish(evening, scene)
+        assert evening.top is scene
+        assert scene.photo
+        evening.frames(20)
+        assert evening.top is not scene
+        evening.frames(5)

@@ -72,11 +72,27 @@ def covering(texts: list[PlacedText]) -> list[tuple[PlacedText, PlacedText]]:
 
 
 @pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
-def test_texts_fit_and_do_not_touch(moment: Moment, language: str, house: House) -> None:
+def test_texts_fit_and_do_not_touch(
+    moment: Moment, language: str, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     house.canvas.texts = []
+    warned: list[str] = []
+    monkeypatch.setattr(house.canvas, "warn", warned.append)
     picture(house, moment)
     texts = house.canvas.texts
     assert texts
+    assert not warned
+    assert not layout_check.overflowing(texts)
+    assert not layout_check.outside_safe(texts)
+    assert not covering(texts)
+
+
+@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
+def test_larger_text_still_fits(moment: Moment, house: House) -> None:
+    house.canvas.text_scale = 1.2
+    house.canvas.texts = []
+    picture(house, moment)
+    texts = house.canvas.texts
     assert not layout_check.overflowing(texts)
     assert not layout_check.outside_safe(texts)
     assert not covering(texts)
@@ -201,12 +217,15 @@ def test_a_hint_marks_its_card_and_names_it_in_words(house: House) -> None:
     scene = scene_of(house, race_until(4, 2, 9, followed), (1,))
     plain = pixels(house, scene)
     card = scene.state.moves(1)[-1]
+    warned: list[str] = []
+    house.canvas._warn_hook = warned.append
     scene.hinted = Choice(card, Reason("Play the {card}", {"card": str(card)}))
     banner = scene.banner()
     assert banner
     assert banner.words == f"Play the {telling.card_words(card)}"
     assert str(card) not in banner.words
     assert pixels(house, scene) != plain
+    assert not warned
 
 
 def test_a_hint_is_gone_when_the_curtain_falls(house: House) -> None:

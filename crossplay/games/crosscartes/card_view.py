@@ -54,7 +54,9 @@ def _paint(
 
 def _number(canvas: Canvas, face: int, x: float, y: float, width: float, terrain: Terrain | None) -> None:
     unit = width / 200
-    canvas.text(str(face), x + 66 * unit, y + 50 * unit, Step.LEAD, face=Face.BOLD)
+    canvas.text(
+        str(face), x + 66 * unit, y + 50 * unit, Step.LEAD, face=Face.BOLD, width=104 * unit, height=width / 2
+    )
     step = Step.BODY if width >= _LARGE else Step.NOTE
     for kind, middle in zip(Terrain, _ROWS, strict=True):
         centre = y + middle * width
@@ -71,6 +73,14 @@ def _figure(canvas: Canvas, card: Card, x: float, y: float, width: float) -> Non
     portrait = f"crosscartes/figure-{card.figure}"
     swap = (("#E69F00", _SHIRT[card.colour]),)
     canvas.sprite(portrait, x + 106 * unit, y + 263 * unit, width=156 * unit, anchor="bottom", swap=swap)
-    canvas.text(card.figure, x + 46 * unit, y + 47 * unit, Step.LEAD, face=Face.BOLD)
+    canvas.text(
+        card.figure,
+        x + 46 * unit,
+        y + 47 * unit,
+        Step.LEAD,
+        face=Face.BOLD,
+        width=70 * unit,
+        height=width / 2,
+    )
     canvas.circle(x + 43 * unit, y + 233 * unit, 29 * unit, CREAM, outline=INK, border=3)
     canvas.text(str(card.rank), x + 43 * unit, y + 233 * unit, Step.NOTE)

@@ -21,12 +21,12 @@ CARD_WIDTH = 124
 LARGE_WIDTH = 168
 AREA = pygame.Rect(0, 812, 1830, 268)
 """Where a finger or mouse held down uncovers the hand."""
-_BASE = 864
-_RAISED = 846
-_LARGE_BOTTOM = 1041
+_BASE = 860
+_RAISED = 843
+_LARGE_BOTTOM = 1037
 _WIDEST_PITCH = 129.0
 _PANEL_WIDTH = 244
-_PANEL_TOP = 872
+_PANEL_TOP = 865
 _LINE = 37
 _SETS = {0: (), 1: (SAFE.right - _PANEL_WIDTH,), 2: (SAFE.left, SAFE.right - _PANEL_WIDTH)}
 """Where the panels of open hands begin."""
@@ -103,7 +103,7 @@ def _draw_one(canvas: Canvas, shown: Shown, card: Card, x: float) -> None:
     if legal:
         _draw_gain(canvas, shown.legal[card], x + 41, y - 12)
     if card == shown.hinted:
-        canvas.sprite("ui/hint", x + CARD_WIDTH - 34, y + 124, width=44)
+        _draw_hint(canvas, x + CARD_WIDTH - 29, y + 92)
 
 
 def _draw_large(canvas: Canvas, shown: Shown, card: Card, middle: float) -> None:
@@ -114,14 +114,20 @@ def _draw_large(canvas: Canvas, shown: Shown, card: Card, middle: float) -> None
     if card in shown.legal:
         _draw_gain(canvas, shown.legal[card], x + LARGE_WIDTH - 38, y + 8)
     if card == shown.hinted:
-        canvas.circle(x + LARGE_WIDTH - 40, y + 176, 28, GOLD, outline=INK, border=4)
-        canvas.sprite("ui/hint", x + LARGE_WIDTH - 40, y + 176, width=36)
+        _draw_hint(canvas, x + LARGE_WIDTH - 40, y + 124)
+
+
+def _draw_hint(canvas: Canvas, x: float, y: float) -> None:
+    canvas.circle(x, y, 26, GOLD, outline=INK, border=4)
+    canvas.sprite("ui/icon-hint", x, y, width=34)
 
 
 def _draw_gain(canvas: Canvas, preview: Preview, x: float, y: float) -> None:
-    """How far the card takes the runner now, with a crown when it leads the trick."""
+    """How far the card takes the runner now, with a crown when it leads the trick, a bar when a row is full."""
     words = "?" if preview.waits else f"+{preview.gain}"
     chip(canvas, words, x, y, height=42, width=86, fill="#fff3c4" if preview.wins else CREAM)
+    if preview.held:
+        canvas.sprite("crosscartes/line-start", x, y + 22, width=56)
     if preview.wins:
         canvas.sprite("crosscartes/crown", x + 27, y - 22, width=32)
 

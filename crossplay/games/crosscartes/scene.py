@@ -115,6 +115,8 @@ class CrossCartesScene(RaceShow):
         if self.hand_hidden and self.acting and not self.showing:
             return self.secrecy.banner(self.acting, self.house.hub)
         banner = super().banner()
+        if self.coach and banner and not (banner.warning or banner.hint or self.caption):
+            return None  # The lesson says what to do.
         if banner and banner.hint and self.hinted and self.hinted.reason:
             reason = self.hinted.reason
             return replace(banner, words=tr(reason.text, **telling.spelled(reason.values)))

@@ -1,7 +1,7 @@
 """Where bots think: in a process of their own, so that the picture never stutters.
 
-The program asks and looks now and then whether the answer is there. A process that dies is started
-again and asked again; when the program ends, or is killed, the process ends with its pipe.
+The program asks and looks now and then whether the answer is there. A process that dies, or hangs, is
+started again and asked again; when the program ends, even by a kill, the process ends at once.
 """
 
 from __future__ import annotations
@@ -9,10 +9,14 @@ from __future__ import annotations
 import contextlib
 import importlib
 import multiprocessing
+import multiprocessing.connection
+import os
 import signal
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
+from threading import Thread
+from time import monotonic
 from typing import Any, Protocol, cast
 
 from crossplay.bots.contract import Bot, Choice, Level, decide
@@ -31,6 +35,15 @@ class Question:
     answer: Choice | None = None
     dropped: bool = False
     tries: int = field(default=0, repr=False)
+    since: float = field(default=0.0, repr=False)
+    """When it was handed to the process (or dropped, if it was with the process by then)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """What the process answers when a bot stumbles."""
+
+    text: str
 
 
 class Thinker(Protocol):
@@ -65,10 +78,14 @@ class InlineThinker:
 
 
 class ProcessThinker:
-    """Thinks in one process beside this one, started with the first question."""
+    """Thinks in one process beside this one, started with the first question or by `warm`."""
 
     TRIES = 3
     """So often a question may take the process down with it; then a random legal move answers it."""
+    PATIENCE = 0.3
+    """So many seconds a question nobody waits for any more may keep the next one waiting."""
+    LIMIT = 8.0
+    """After so many seconds the process is taken to hang."""
 
     def __init__(self, report: Callable[[str], None] = lambda line: None) -> None:
         self._report = report
@@ -92,6 +109,8 @@ class ProcessThinker:
         question.dropped = True
         if question in self._waiting:
             self._waiting.remove(question)
+        elif question is self._asked:
+            question.since = monotonic()
 
     def poll(self) -> None:
         """Fetches an answer that has come and hands over the next question."""
@@ -104,31 +123,44 @@ class ProcessThinker:
             return
         try:
             if self._pipe.poll():
-                self._asked.answer = self._pipe.recv()
-                self._asked = None
-            elif not self._process.is_alive():
+                answer = self._pipe.recv()
+                question, self._asked = self._asked, None
+                self._answer(question, answer)
+            elif not self._process.is_alive() or self._too_long(self._asked):
                 raise EOFError
         except (EOFError, OSError):
             self._revive()
 
+    def _answer(self, question: Question, answer: Choice | Failure) -> None:
+        if isinstance(answer, Failure):
+            self._report(f"a bot stumbled ({answer.text}); a simple move is played instead")
+            self._answer_simply(question)
+        else:
+            question.answer = answer
+
+    def _too_long(self, question: Question) -> bool:
+        in_the_way = question.dropped and bool(self._waiting)
+        return monotonic() - question.since > (self.PATIENCE if in_the_way else self.LIMIT)
+
     def _send(self, question: Question) -> None:
         question.tries += 1
+        question.since = monotonic()
         if question.tries > self.TRIES:
-            self._report(
-                "a bot's process ended three times over one question; a simple move is played instead"
-            )
-            question.level = Level.RANDOM
-            question.answer = think(question)
+            self._report("a bot's process ended again and again; a simple move is played instead")
+            self._answer_simply(question)
             return
+        self._asked = question
         try:
             if self._process is None or not self._process.is_alive():
                 self._start()
             assert self._pipe is not None
             self._pipe.send((question.room, question.state, question.seat, question.seed, question.level))
-            self._asked = question
         except OSError:
-            self._asked = question
             self._revive()
+
+    def _answer_simply(self, question: Question) -> None:
+        question.level = Level.RANDOM
+        question.answer = think(question)
 
     def _revive(self) -> None:
         """The process is gone: ask its question again, first of all, in a new one."""
@@ -166,12 +198,38 @@ class ProcessThinker:
 
 
 def _work(pipe: Connection) -> None:
-    """The process: answers until its pipe is closed."""
+    """The process: answers until its pipe is closed. While nobody asks it opens the games' rooms."""
     with contextlib.suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_leave_with_parent, daemon=True).start()
+    shut = [f"{game.room}.bot" for game in importlib.import_module("crossplay.games").GAMES.values()]
     while True:
         try:
-            room, state, seat, seed, level = pipe.recv()
-            pipe.send(think(Question(room, state, seat, seed, level)))
+            if shut and not pipe.poll():
+                _open(shut.pop(0))
+                continue
+            question = Question(*pipe.recv())
+            pipe.send(_thought(question))
         except (EOFError, OSError):
             return
+
+
+def _open(room: str) -> None:
+    """Whatever is wrong in a room is said when it is asked, not now."""
+    with contextlib.suppress(Exception):
+        importlib.import_module(room)
+
+
+def _thought(question: Question) -> Choice | Failure:
+    try:
+        return think(question)
+    except Exception as problem:  # a bot's mistake must not stop the evening
+        return Failure(f"{type(problem).__name__}: {problem}")
+
+
+def _leave_with_parent() -> None:
+    """A killed program cannot say goodbye: its process goes with it, in the middle of a thought too."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        multiprocessing.connection.wait([parent.sentinel])
+        os._exit(0)

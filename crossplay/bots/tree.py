@@ -10,10 +10,10 @@ The budget is a number of simulations, so a level means the same on every machin
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp, sqrt
+from time import monotonic
 from typing import Any, Protocol
 
 from crossplay.table.contract import State
@@ -116,9 +116,9 @@ class Tree:
 
     def search(self) -> list[Prospect]:
         """The moves with what the search thinks of them, best first."""
-        until = time.monotonic() + self.budget.seconds
+        until = monotonic() + self.budget.seconds
         for _ in range(self.budget.simulations):
-            if self.root.proven() or len(self.root.branches) < 2 or time.monotonic() > until:
+            if self.root.proven() or len(self.root.branches) < 2 or monotonic() > until:
                 break
             self._simulate()
         trust = self.budget.trust

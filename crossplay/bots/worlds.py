@@ -10,11 +10,11 @@ The budget is a number of games played in the head; a clock only cuts off.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, log2
 from random import Random
+from time import monotonic
 from typing import Any, Protocol
 
 from crossplay.bots.tree import Prospect
@@ -60,12 +60,12 @@ class Worlds:
         """The moves with what the search thinks of them, best first."""
         left = list(range(len(self.moves)))
         given_up: list[int] = []
-        until = time.monotonic() + self.budget.seconds
+        until = monotonic() + self.budget.seconds
         rounds = max(1, ceil(log2(len(left))))
-        while len(left) > 1 and time.monotonic() < until:
+        while len(left) > 1 and monotonic() < until:
             for _ in range(max(1, self.budget.games // (rounds * len(left)))):
                 self._try(left)
-                if time.monotonic() > until:
+                if monotonic() > until:
                     break
             left.sort(key=self._mean, reverse=True)
             keep = (len(left) + 1) // 2

@@ -27,7 +27,7 @@ ORDER = N_("Taking zone {zone} first turns out better.")
 
 
 MANNERS = {
-    Level.EASY: Manner(4, whim=0.05, blink=0.15),
+    Level.EASY: Manner(8, whim=0.03, blink=0.08),
     Level.NORMAL: Manner(12, whim=0.02),
     Level.HARD: Manner(150),
 }

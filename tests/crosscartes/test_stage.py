@@ -14,13 +14,14 @@ from crossplay.app import bare_house
 from crossplay.bots.contract import Choice, Reason
 from crossplay.commands.gallery import picture
 from crossplay.games.crosscartes import GAME, telling
+from crossplay.games.crosscartes.card_view import draw_card
 from crossplay.games.crosscartes.cards import CARDS, Card
 from crossplay.games.crosscartes.hidden import deal_anew
 from crossplay.games.crosscartes.moments import MOMENTS, followed, open_hand, race_until, start
 from crossplay.games.crosscartes.preview import previews
 from crossplay.games.crosscartes.rules import RUNNERS, CrossCartes, Stage
 from crossplay.games.crosscartes.scene import CrossCartesScene
-from crossplay.games.crosscartes.track import Terrain
+from crossplay.games.crosscartes.track import DATA, Terrain, course
 from crossplay.play.house import House
 from crossplay.play.moments import Moment, scene_from_record
 from crossplay.settings import Settings
@@ -252,9 +253,6 @@ def test_terrains_differ_without_colour(house: House) -> None:
 
 
 def test_every_number_shows_its_three_worths(house: House) -> None:
-    from crossplay.games.crosscartes.card_view import draw_card
-    from crossplay.games.crosscartes.track import DATA
-
     for card in CARDS:
         house.canvas.texts = []
         draw_card(house.canvas, card, 500, 500, 124)
@@ -263,6 +261,22 @@ def test_every_number_shows_its_three_worths(house: House) -> None:
             assert told == [card.figure, str(card.rank)]
         else:
             assert told == [str(card.rank), *(str(DATA.worth[terrain][card.rank]) for terrain in Terrain)]
+
+
+def test_shoulder_buttons_leaf_through_the_cards(house: House) -> None:
+    scene = scene_of(house, race_until(4, 2, 9, followed), (1,))
+    keys = [target.key for target in scene.cursor.items]
+    scene.cursor.select(keys[0])
+    scene.turn(1, 1)
+    assert str(scene.chosen) == keys[1]
+    scene.turn(1, -2)
+    assert str(scene.chosen) == keys[-1]
+
+
+@pytest.mark.rule("XC-4")
+def test_a_pennant_marks_the_last_lap() -> None:
+    assert (course(1).last_lap, course(2).last_lap) == (0, DATA.fork_after + 1)
+    assert course(2).place(course(2).last_lap).ramp
 
 
 def test_two_runners_of_a_row_stand_on_different_hexagons(house: House) -> None:

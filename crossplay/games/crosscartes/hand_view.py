@@ -123,7 +123,7 @@ def _draw_hint(canvas: Canvas, x: float, y: float) -> None:
 
 
 def _draw_gain(canvas: Canvas, preview: Preview, x: float, y: float) -> None:
-    """How far the card takes the runner now, with a crown when it leads the trick, a bar when a row is full."""
+    """How far the card takes the runner; a crown when it leads the trick, a bar when a row is full."""
     words = "?" if preview.waits else f"+{preview.gain}"
     chip(canvas, words, x, y, height=42, width=86, fill="#fff3c4" if preview.wins else CREAM)
     if preview.held:

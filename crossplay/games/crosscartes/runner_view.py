@@ -102,7 +102,7 @@ def _terrains(course: Course, start: int, end: int, points: int) -> list[Terrain
     return rows[:1] * (1 + max(0, extra)) + rows[1:]
 
 
-def draw_runner(canvas: Canvas, piece: Piece, look: RunnerLook, *, alpha: float = 255) -> None:
+def draw_runner(canvas: Canvas, piece: Piece, look: RunnerLook, *, last_lap: bool = False) -> None:
     x, y = piece.place()
     y = max(y, HEIGHT - 22)  # At the upper edge they stand a little low rather than lose their heads.
     left = piece.facing_left()
@@ -116,7 +116,10 @@ def draw_runner(canvas: Canvas, piece: Piece, look: RunnerLook, *, alpha: float 
         if terrain is Terrain.DOWN:
             y -= 12 * abs(math.sin(piece.share * math.pi))
         _draw_dust(canvas, piece)
-    draw_figure(canvas, look, pose, x, y, HEIGHT, left=left, lean=lean, alpha=alpha)
+    if last_lap:
+        behind = x + (30 if left else -30)
+        canvas.sprite("crosscartes/pennant", behind, y - 62, height=58, flip=not left)
+    draw_figure(canvas, look, pose, x, y, HEIGHT, left=left, lean=lean)
 
 
 def _draw_dust(canvas: Canvas, piece: Piece) -> None:

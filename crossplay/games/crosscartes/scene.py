@@ -99,6 +99,14 @@ class CrossCartesScene(RaceShow):
         card = next(card for card in self.hand if str(card) == target.key)
         self.submit(seat, card)
 
+    def turn(self, seat: int, steps: int) -> None:
+        """Shoulder buttons and the wheel leaf through the legal cards."""
+        items, focus = self.cursor.items, self.cursor.focus
+        if focus is not None:
+            self.cursor.select(items[(items.index(focus) + steps) % len(items)].key)
+            self.cursor_shown = True
+            self.sound("hop")
+
     @property
     def chosen(self) -> Card | None:
         """The card under the cursor, if it is to be seen."""
@@ -149,7 +157,8 @@ class CrossCartesScene(RaceShow):
         if ghost and preview:
             draw_ghost(canvas, ghost, self.looks[due])
         for piece in sorted(self.pieces, key=lambda piece: piece.place()[1]):
-            draw_runner(canvas, piece, self.looks[piece.number])
+            late = 0 < self.last_lap <= self.rows[piece.number] < self.race.course.arrival
+            draw_runner(canvas, piece, self.looks[piece.number], last_lap=late)
         if due >= 0:
             draw_marker(canvas, self.pieces[due], self.looks[due], CLOTH)
         if ghost and preview:

@@ -53,6 +53,7 @@ class RaceShow(GameScene):
         state = self.race
         self.looks = runner_looks(state.seating, self.seating)
         self.circuit = circuit()
+        self.last_lap = state.course.last_lap
         self.dealt: list[Thing] = []
         self.rows = [min(row, state.course.arrival) for row in state.rows]
         self._stand()

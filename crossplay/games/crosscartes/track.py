@@ -62,6 +62,13 @@ class Course:
     def place(self, row: int) -> Place:
         return self.places[row - 1]
 
+    @property
+    def last_lap(self) -> int:
+        """Where the ramp into the last lap begins; 0 when there is only one lap."""
+        ramps = [row for row, place in enumerate(self.places, 1) if place.ramp]
+        starts = [row for row in ramps if row - 1 not in ramps]
+        return starts[-1] if starts else 0
+
     def terrain_from(self, row: int) -> Terrain:
         """The terrain of a move that begins on this row: that of the first row it enters (XC-16)."""
         return self.places[row].terrain if row < self.arrival else Terrain.PLAIN

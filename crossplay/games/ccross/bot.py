@@ -29,7 +29,7 @@ ORDER = N_("Taking zone {zone} first turns out better.")
 MANNERS = {
     Level.EASY: Manner(8, whim=0.03, blink=0.08),
     Level.NORMAL: Manner(12, whim=0.02),
-    Level.HARD: Manner(150),
+    Level.HARD: Manner(250),
 }
 SECONDS = 1.2
 

@@ -22,7 +22,7 @@ from crossplay.table.contract import State
 MANNERS = {
     Level.EASY: Manner(0, whim=0.25, blink=0.2),
     Level.NORMAL: Manner(0, whim=0.01),
-    Level.HARD: Manner(40),
+    Level.HARD: Manner(50),
 }
 SECONDS = 1.2
 CARELESS = 0.2

@@ -62,7 +62,7 @@ def draw_arm(canvas: Canvas, arm: Arm) -> None:
     length = math.hypot(hand_x - x, hand_y - y) - _CUFF
     links = max(0, math.ceil((length - _LINK * 0.5) / _STEP))
     for number in reversed(range(links)):
-        away = min(_CUFF + _LINK / 2 - 2 + number * _STEP, length + _CUFF)
+        away = min(_CUFF + _LINK / 2 - 2 + number * _STEP, length + _CUFF - _LINK / 2)
         canvas.sprite(
             "crossing/sleeve", hand_x + back_x * away, hand_y + back_y * away, height=HEIGHT, angle=turn,
             swap=swap, flip=left,

@@ -120,10 +120,14 @@ class Clearing:
         """
         place, (x, y) = self.seat(seat), self.place_of(aim)
         angle = math.atan2(y - place.y, x - place.x)
-        at_mushroom = aim.at is At.MUSHROOM
-        away = self.mushroom(aim.number).size * 0.33 if at_mushroom else self.seat(aim.number).size * 0.42
-        start, end = place.size * 0.44, math.hypot(x - place.x, y - place.y) - away
         cos, sin = math.cos(angle), math.sin(angle)
+        # How far the edge of a square tile is in this direction, in half sizes.
+        edge = 1 / max(abs(cos), abs(sin))
+        if aim.at is At.MUSHROOM:
+            away = self.mushroom(aim.number).size * 0.33
+        else:
+            away = self.seat(aim.number).size / 2 * edge - 18
+        start, end = place.size / 2 * edge - 5, math.hypot(x - place.x, y - place.y) - away
         x, y = place.x - sin * beside, place.y + cos * beside
         return (x + cos * start, y + sin * start), (x + cos * end, y + sin * end)
 

@@ -8,7 +8,6 @@ from typing import cast
 from crossplay.bots.contract import Choice, Reason
 from crossplay.controls.signals import KEYS_ARROWS, MOUSE, TOUCH, Device, Kind
 from crossplay.games.crosstrack import GAME
-from crossplay.games.crosstrack.bot import FINISHES
 from crossplay.games.crosstrack.geometry import SPACE_NUMBER
 from crossplay.games.crosstrack.lesson import LESSON
 from crossplay.games.crosstrack.pieces import COLOUR_OF_WORD, SHAPE_OF_WORD
@@ -17,6 +16,7 @@ from crossplay.play.coach import Coach
 from crossplay.play.house import House
 from crossplay.play.moments import Moment, scene_from_record
 from crossplay.stage.scene import Scene
+from crossplay.words import N_
 
 PAD = Device("pad:1", Kind.PAD, "Gamepad")
 
@@ -199,7 +199,7 @@ def _lesson(house: House) -> Scene:
 
 def _hint(house: House) -> Scene:
     scene = _scene(house, 2, _TWO, device=PAD)
-    scene.hinted = Choice(GAME.parse("place yellow cross e4 5"), Reason(FINISHES))
+    scene.hinted = Choice(GAME.parse("place yellow cross e4 5"), Reason(N_("Finishes the route.")))
     return scene
 
 

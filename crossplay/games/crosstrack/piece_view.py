@@ -34,7 +34,7 @@ _SPOTS: dict[Shape, tuple[Place, Place]] = {
 }
 """Free of track at rotation 0, in hundredths of the pitch: for the colour's mark and the seat's number."""
 _MARK = 0.26
-_STEP = 3
+_STEP = 5
 """Degrees: while a piece turns it is drawn in steps of so many, so that few pictures need be made."""
 
 

@@ -26,7 +26,6 @@ from crossplay.games.crosstrack.plan import (
 from crossplay.games.crosstrack.results import tally, verdict
 from crossplay.games.crosstrack.rules import CrosstrackState
 from crossplay.games.crosstrack.seating import SEATINGS
-from crossplay.games.crosstrack.stock_view import PIECE_PITCH
 from crossplay.games.crosstrack.table_view import draw_focus, draw_table
 from crossplay.play.banner import Banner
 from crossplay.play.game_scene import GameScene, Tally
@@ -142,7 +141,7 @@ class CrosstrackScene(GameScene):
         view = self._taken_from_ghost(event.space, event.piece)
         if view is None:
             x, y = stock_of(self.stocks, key[0]).slot(*key)
-            view = PieceView(*key, x, y, pitch=PIECE_PITCH)
+            view = PieceView(*key, x, y, pitch=self.plan.pitch)
             self.sound("slide", 0.6)
         self.shown_stock.discard(key)
         return self._fly(view, event.space, event.piece)
@@ -179,7 +178,7 @@ class CrosstrackScene(GameScene):
             self.frozen = self.position.frozen()
             self.sound("rail" if far or not steps else "click", 0.8)
 
-        self.motions.to(view, seconds, angle=view.angle + steps, pitch=self.plan.pitch, ease=back_out)
+        self.motions.to(view, seconds, angle=view.angle + steps, ease=back_out)
         if far:
             self.motions.to(view, seconds * 0.5, lift=34.0)
             self.motions.to(view, seconds * 0.5, delay=seconds * 0.5, lift=0.0)

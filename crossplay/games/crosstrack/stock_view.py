@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from crossplay.games.crosstrack.board_view import draw_octagon
-from crossplay.games.crosstrack.piece_view import LOOKS, PieceView, draw_piece
-from crossplay.games.crosstrack.pieces import SHAPES, Colour, Shape
+from crossplay.games.crosstrack.piece_view import LOOKS, draw_lying
+from crossplay.games.crosstrack.pieces import SHAPES, Colour, Shape, code
 from crossplay.games.crosstrack.plan import StockPlan
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
@@ -41,26 +41,31 @@ class Owner:
 class StockView:
     plan: StockPlan
     owner: Owner
-    left: tuple[tuple[Colour, Shape], ...]
+    left: frozenset[tuple[Colour, Shape]]
     active: bool = False
-    choosable: frozenset[tuple[Colour, Shape]] = frozenset()
     crowned: bool = False
+    choosable: frozenset[tuple[Colour, Shape]] = frozenset()
     taken: tuple[Colour, Shape] | None = None
     """In somebody's hand: its place is kept free."""
 
 
 def draw_stock(canvas: Canvas, view: StockView) -> None:
+    """The panel is painted once for each of its few states; only the pieces come and go."""
     rect = pygame.FRect(view.plan.rect).inflate(48, 48)
-    canvas.cached(("crosstrack stock", view), rect, lambda c: _paint(c, view))
+    key = ("crosstrack stock", view.plan, view.owner, view.active, view.crowned)
+    canvas.cached(key, rect, lambda c: _paint(c, view))
+    for colour in view.plan.colours:
+        for shape in SHAPES:
+            if (colour, shape) in view.left or view.taken == (colour, shape):
+                _piece(canvas, view, colour, shape)
 
 
 def _paint(canvas: Canvas, view: StockView) -> None:
     plan, rect = view.plan, view.plan.rect
-    colours = [LOOKS[colour] for colour in plan.colours]
     if view.active:
         canvas.glow(rect, reach=22, radius=28)
     canvas.panel(rect, "#f3e4c3" if view.active else "#d9c39b", radius=26, border=5)
-    _header(canvas, view, colours)
+    _header(canvas, view, [LOOKS[colour] for colour in plan.colours])
     inner = rect.inflate(-22, 0)
     inner.top, inner.height = plan.header.bottom + 2, plan.footer.top - plan.header.bottom - 2
     canvas.panel(
@@ -68,7 +73,7 @@ def _paint(canvas: Canvas, view: StockView) -> None:
     )
     for colour in plan.colours:
         for shape in SHAPES:
-            _slot(canvas, view, colour, shape)
+            draw_octagon(canvas, "slot", *plan.slot(colour, shape), PIECE_PITCH)
     _footer(canvas, view)
     if view.crowned:
         side = plan.rect.left + 50 if plan.right else plan.rect.right - 50
@@ -98,16 +103,14 @@ def _header(canvas: Canvas, view: StockView, colours: Sequence[SeatLook]) -> Non
     )  # fmt: skip
 
 
-def _slot(canvas: Canvas, view: StockView, colour: Colour, shape: Shape) -> None:
+def _piece(canvas: Canvas, view: StockView, colour: Colour, shape: Shape) -> None:
     x, y = view.plan.slot(colour, shape)
     if view.taken == (colour, shape):
         draw_octagon(canvas, "slot-taken", x, y, PIECE_PITCH)
-    elif (colour, shape) not in view.left:
-        draw_octagon(canvas, "slot", x, y, PIECE_PITCH)
-    else:
-        draw_piece(canvas, PieceView(colour, shape, x, y, pitch=PIECE_PITCH))
-        if (colour, shape) in view.choosable:
-            draw_octagon(canvas, "halo", x, y, PIECE_PITCH)
+        return
+    draw_lying(canvas, code(colour, shape, 0), x, y, PIECE_PITCH)
+    if (colour, shape) in view.choosable:
+        draw_octagon(canvas, "halo", x, y, PIECE_PITCH)
 
 
 def _footer(canvas: Canvas, view: StockView) -> None:

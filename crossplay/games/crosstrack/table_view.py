@@ -81,10 +81,10 @@ def stock_view(scene: CrosstrackScene, plan: StockPlan) -> StockView:
     return StockView(
         plan,
         owner,
-        tuple(sorted(entry for entry in scene.shown_stock if entry[0] in plan.colours)),
+        frozenset(scene.shown_stock),
         active=bool(plan.seat) and plan.seat in (state.actors() or winners),
         crowned=plan.seat in winners,
-        choosable=frozenset(entry for entry in choosable if entry[0] in plan.colours),
+        choosable=choosable,
         taken=(held.colour, held.shape) if held and held.origin < 0 and held.colour in plan.colours else None,
     )
 
@@ -145,10 +145,10 @@ def _handles(canvas: Canvas, scene: CrosstrackScene) -> None:
     assert ghost is not None
     view = ghost.view
     bx, by = side_point(0, plan.pitch * 0.6)
-    turn = pygame.Vector2(bx, by).rotate(round(view.angle / 3) * 3)
+    turn = pygame.Vector2(bx, by).rotate(view.angle)
     canvas.sprite(
         "crosstrack/bead", view.x + turn.x, view.y - view.lift + turn.y, width=plan.pitch * 0.27,
-        angle=round(view.angle / 3) * 3, swap=((VERMILION, LOOKS[view.colour].colour),),
+        angle=round(view.angle / 5) * 5, swap=((VERMILION, LOOKS[view.colour].colour),),
     )  # fmt: skip
     focus = scene.cursor.focus.key if scene.cursor.focus and scene.cursor_shown else None
     for key, (x, y) in scene.handles().items():

@@ -184,10 +184,7 @@ def test_a_hint_marks_what_to_do(evening: Evening) -> None:
 
 
 def test_binoculars_show_a_hand_to_nobody_but_their_owner(evening: Evening) -> None:
-    text = (
-        MARKET
-        + "4 end\n1 draw 1\n1 end\n2 draw 1\n2 discard s8\n2 end\n3 draw 1\n3 play binoculars 2\n"
-    )
+    text = MARKET + "4 end\n1 draw 1\n1 end\n2 draw 1\n2 discard s8\n2 end\n3 draw 1\n3 play binoculars 2\n"
     scene = sit(evening, text, ("keys",))
     assert scene.acting == 3 and scene.hand_hidden and not scene.hand_shown()
     hands = cast(KeyHands, evening.hands[3])

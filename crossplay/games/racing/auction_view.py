@@ -75,9 +75,9 @@ def buttons(bidding: Bidding) -> list[tuple[pygame.Rect, Key]]:
         shown.append((BID, Key("bid", bid, marked=bidding.marked == "bid")))
     shown.append((PASS, leave))
     if bidding.can_bid and bidding.can_less:
-        shown.append((LESS, Key("less", "−")))
+        shown.append((LESS, Key("less", "−", marked=bidding.marked == "less")))
     if bidding.can_bid and bidding.can_more:
-        shown.append((MORE, Key("more", "+")))
+        shown.append((MORE, Key("more", "+", marked=bidding.marked == "more")))
     return shown
 
 

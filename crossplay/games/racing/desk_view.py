@@ -45,6 +45,11 @@ def key_rects(area: pygame.Rect, count: int) -> list[pygame.Rect]:
     if rows > 2:
         high = 66
     wide = (area.width - GAP * (columns - 1)) // columns
+    if rows == 1 and count < 3 and area.width > 700:
+        wide = min(wide, 400)
+        area = pygame.Rect(
+            area.centerx - (wide * count + GAP * (count - 1)) // 2, area.top, area.width, area.height
+        )
     top = area.bottom - rows * high - (rows - 1) * GAP
     return [
         pygame.Rect(area.left + i % columns * (wide + GAP), top + i // columns * (high + GAP), wide, high)

@@ -90,37 +90,52 @@ def _paint_wall(canvas: Canvas, places: Places) -> None:
 
 
 def draw_garage(
-    canvas: Canvas, places: Places, seat: int, team: Team, name: str, look: SeatLook, *, hand: int, lit: bool
+    canvas: Canvas,
+    places: Places,
+    seat: int,
+    team: Team,
+    name: str,
+    look: SeatLook,
+    *,
+    hand: int,
+    lit: bool,
+    leads: bool = False,
 ) -> None:
     garage = places.garages[seat]
-    key = ("racing garage", seat, garage.size, garage.topleft, team.key(), name, look, hand, lit, language())
+    key = (
+        "racing garage",
+        seat,
+        garage.size,
+        garage.topleft,
+        team.key(),
+        name,
+        look,
+        hand,
+        lit,
+        leads,
+        language(),
+    )
 
     def painter(c: Canvas) -> None:
         if not lit:
             draw_wall(c, places)
-        _paint_garage(c, garage, seat, team, name, look, hand, lit)
+        _paint_garage(c, garage, seat, team, name, look, hand, lit, leads)
 
     room = 2 * (LIGHT if lit else MARGIN)
     canvas.cached(key, garage.inflate(room, room), painter, opaque=not lit)
 
 
 def _paint_garage(
-    canvas: Canvas,
-    garage: pygame.Rect,
-    seat: int,
-    team: Team,
-    name: str,
-    look: SeatLook,
-    hand: int,
-    lit: bool,
-) -> None:
+    canvas: Canvas, garage: pygame.Rect, seat: int, team: Team, name: str, look: SeatLook, hand: int,
+    lit: bool, leads: bool,
+) -> None:  # fmt: skip
     if lit:
         canvas.glow(garage, reach=LIGHT, radius=26)
     canvas.panel(garage, look.colour if lit else "#d9c19a", radius=26, border=6, shadow=not lit)
     inner = pygame.Rect(garage.left + 8, garage.top + 68, garage.width - 16, garage.height - 76)
     canvas.panel(inner, DARK, radius=12, border=5, shadow=False)
     places = slots(garage)
-    _header(canvas, places.header, seat, team, name, look, hand)
+    _header(canvas, places.header, seat, team, name, look, hand, leads)
     if places.cars:
         _cars(canvas, places.cars, team, look)
     for rect, card, blank in (
@@ -136,15 +151,23 @@ def _paint_garage(
 
 
 def _header(
-    canvas: Canvas, rect: pygame.Rect, seat: int, team: Team, name: str, look: SeatLook, hand: int
+    canvas: Canvas,
+    rect: pygame.Rect,
+    seat: int,
+    team: Team,
+    name: str,
+    look: SeatLook,
+    hand: int,
+    leads: bool,
 ) -> None:
+    """Whose garage it is, the cards in hand, and the points; the leader wears a crown."""
     canvas.panel(rect, look.colour, radius=18, border=5, shadow=False)
     widgets.badge(canvas, seat, rect.left + 36, rect.centery, 58, look=look)
     plate = pygame.Rect(rect.left + 70, rect.top + 7, rect.width - 78, rect.height - 14)
     canvas.panel(plate, CREAM, radius=14, border=4, shadow=False)
     middle = plate.centery
     points = plate.right - 74
-    canvas.sprite("racing/star", points + 4, middle, height=36)
+    canvas.sprite("ui/icon-crown" if leads else "racing/star", points + 4, middle, height=34, width=38)
     canvas.text(
         str(team.points), points + 24, middle, Step.BODY, face=Face.BOLD, anchor="left", width=44, height=46
     )

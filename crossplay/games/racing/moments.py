@@ -54,6 +54,10 @@ def _aim(house: House) -> Scene:
     return _pick(_scene(house, positions.MISCHIEF, (2,)), "licence")
 
 
+def _binoculars(house: House) -> Scene:
+    return _scene(house, positions.BINOCULARS, (3,))
+
+
 def _forecast(house: House) -> Scene:
     return _pick(_scene(house, positions.CIRCUIT_IN_HAND, (3,)), "harbour")
 
@@ -97,6 +101,7 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("racing/auction", _auction),
     Moment("racing/overbid", _overbid),
     Moment("racing/special", _aim),
+    Moment("racing/binoculars", _binoculars),
     Moment("racing/forecast", _forecast),
     Moment("racing/race", _race),
     Moment("racing/race-results", _race_results),

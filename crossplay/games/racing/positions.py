@@ -87,6 +87,23 @@ AUCTION = record(4, CARDS_OF_FOUR, [*_MARKET, "4 auction c4 2", "1 bid 4"])
 MISCHIEF = record(4, CARDS_OF_FOUR, [*_AFTER_RACE, "1 end", "2 draw 3"])
 """Seat 2 holds a special that takes a pilot's licence."""
 
+BINOCULARS = record(
+    4,
+    CARDS_OF_FOUR,
+    [
+        *_MARKET,
+        "4 end",
+        "1 draw 1",
+        "1 end",
+        "2 draw 1",
+        "2 discard s8",
+        "2 end",
+        "3 draw 1",
+        "3 play binoculars 2",
+    ],
+)
+"""Seat 3 looks into the hand of seat 2."""
+
 CIRCUIT_IN_HAND = record(4, CARDS_OF_FOUR, [*_AFTER_RACE, "1 end", "2 draw 1", "2 end", "3 draw 1"])
 """Seat 3 may start the second race."""
 

@@ -11,7 +11,7 @@ import pygame
 from crossplay.games.racing.card_view import breakable
 from crossplay.games.racing.deck import CARDS
 from crossplay.games.racing.events import Entry, Finish
-from crossplay.games.racing.results_view import Payment, draw_results
+from crossplay.games.racing.results_view import Payment, Result, draw_results
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, Step
 from crossplay.stage.motion import back_out, ease_in_out
@@ -45,6 +45,8 @@ class RaceShow:
     clock: float = 0.0
     order: tuple[Finish, ...] = ()
     payments: list[Payment] = field(default_factory=list)
+    hands: tuple[int, ...] = ()
+    """Cards in each hand as the race was run (entry 0 unused): they decide between level cars."""
     rush: bool = False
     """A press has skipped the race: its results come at once."""
 
@@ -103,7 +105,8 @@ def draw_race(canvas: Canvas, race: RaceShow, look: Look, name: Name) -> None:
         lambda c: c.sprite(f"racing/scenery-{circuit}", 0, 0, width=1920, anchor="topleft"), opaque=True,
     )  # fmt: skip
     if race.finished:
-        draw_results(canvas, race.circuit, race.number, race.cars, race.order, race.payments, look, name)
+        result = Result(race.circuit, race.number, race.cars, race.order, tuple(race.payments), race.hands)
+        draw_results(canvas, result, look, name)
         return
     _road(canvas, race)
     _heading(canvas, race)
@@ -175,7 +178,7 @@ def _heading(canvas: Canvas, race: RaceShow) -> None:
         "engine": tr("Engine"),
         "pilot": tr("Pilot"),
         "circuit": data.name(),
-        "extra": tr("Tuning and team play"),
+        "extra": tr("Tuning"),
     }
     pitch = 1000 / len(race.parts)
     for number, part in enumerate(race.parts):

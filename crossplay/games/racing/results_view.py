@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from crossplay.games.racing.card_view import money
+from crossplay.games.racing.card_view import draw_back, money
 from crossplay.games.racing.deck import CARDS
 from crossplay.games.racing.events import Entry, Finish
 from crossplay.games.racing.ways import Projected
@@ -37,36 +37,48 @@ class Payment:
     money: int
 
 
-def draw_results(
-    canvas: Canvas, circuit: int, number: int, cars: Sequence[Entry], order: Sequence[Finish],
-    payments: Sequence[Payment], look: Look, name: Name,
-) -> None:  # fmt: skip
-    key = ("racing results", circuit, number, tuple(cars), tuple(order), tuple(payments), language())
+@dataclass(frozen=True)
+class Result:
+    """A race that was run, with all its numbers."""
 
+    circuit: int
+    number: int
+    cars: tuple[Entry, ...]
+    order: tuple[Finish, ...]
+    payments: tuple[Payment, ...]
+    hands: tuple[int, ...]
+
+    def level(self, finish: Finish) -> bool:
+        """Whether another car has the same total: then the hands decided, or lots."""
+        return sum(other.total == finish.total for other in self.order) > 1
+
+
+def draw_results(canvas: Canvas, result: Result, look: Look, name: Name) -> None:
     def painter(c: Canvas) -> None:
-        _title(c, circuit, number, order, name)
-        _paint_cars(c, cars, order, look)
-        _paint_teams(c, payments, look, name)
+        _title(c, result, name)
+        _paint_cars(c, result, look)
+        _paint_teams(c, result.payments, look, name)
 
-    canvas.cached(key, UNITS, painter)
+    canvas.cached(("racing results", result, language()), UNITS, painter)
 
 
-def _title(canvas: Canvas, circuit: int, number: int, order: Sequence[Finish], name: Name) -> None:
+def _title(canvas: Canvas, result: Result, name: Name) -> None:
     rect = pygame.Rect(330, 54, 1260, 84)
     canvas.panel(rect, CREAM, radius=40, border=7)
     canvas.sprite("racing/flag", rect.left + 66, rect.centery, height=62)
-    winner = order[0]
-    words = tr("{name} wins race {n}: {pilot}, {circuit}", name=name(winner.seat), n=number,
-               pilot=CARDS[winner.pilot].name(), circuit=CARDS[circuit].name())  # fmt: skip
+    winner = result.order[0]
+    words = tr("{name} wins race {n}: {pilot}, {circuit}", name=name(winner.seat), n=result.number,
+               pilot=CARDS[winner.pilot].name(), circuit=CARDS[result.circuit].name())  # fmt: skip
     canvas.text(words, rect.centerx + 40, rect.centery, Step.LEAD, face=Face.DISPLAY, width=rect.width - 180,
                 height=rect.height - 10)  # fmt: skip
 
 
-_COLUMNS = (560, 640, 720, 800, 880, 972, 1072)
+_COLUMNS = (556, 632, 708, 784, 858, 984, 1076)
 """Chassis, engine, pilot, circuit, extras, total, points."""
 
 
-def _paint_cars(canvas: Canvas, cars: Sequence[Entry], order: Sequence[Finish], look: Look) -> None:
+def _paint_cars(canvas: Canvas, result: Result, look: Look) -> None:
+    order = result.order
     pitch = min(96.0, (CARS.height - HEAD - 16) / max(1, len(order)))
     high = HEAD + 16 + pitch * len(order)
     canvas.panel((CARS.left, CARS.top, CARS.width, high), "#fff8ea", radius=28, border=7)
@@ -78,12 +90,14 @@ def _paint_cars(canvas: Canvas, cars: Sequence[Entry], order: Sequence[Finish], 
     widgets.icon(canvas, "lightning", _COLUMNS[4], top + 32, 44)
     canvas.text(tr("Total"), _COLUMNS[5], top + 32, Step.NOTE, colour=INK_SOFT, width=96, height=60)
     canvas.sprite("racing/star", _COLUMNS[6], top + 32, height=48)
-    found = {(car.seat, car.pilot): car for car in cars}
+    found = {(car.seat, car.pilot): car for car in result.cars}
     for place, finish in enumerate(order, 1):
         y = CARS.top + HEAD + pitch * (place - 0.5)
         if place > 1:
             canvas.line([(CARS.left + 20, y - pitch / 2), (CARS.right - 20, y - pitch / 2)], "#e8d9b8", 3)
         _car_row(canvas, place, finish, found[finish.seat, finish.pilot], y, pitch, look)
+        if result.level(finish):
+            _hand_mark(canvas, result.hands[finish.seat], y)
 
 
 def _parade(canvas: Canvas, order: Sequence[Finish], top: float, look: Look) -> None:
@@ -97,6 +111,12 @@ def _parade(canvas: Canvas, order: Sequence[Finish], top: float, look: Look) -> 
         canvas.sprite(
             "racing/car", x, y + (330 - wide) * 0.1, width=wide, swap=((ORANGE, look(finish.seat).colour),)
         )
+
+
+def _hand_mark(canvas: Canvas, cards: int, y: float) -> None:
+    """Level cars: the owner's cards in hand, which put them in order."""
+    draw_back(canvas, _COLUMNS[4] + 32, y, 30)
+    canvas.text(str(cards), _COLUMNS[4] + 46, y, Step.NOTE, colour=INK_SOFT, anchor="left")
 
 
 def _car_row(

@@ -20,8 +20,9 @@ from crossplay.games.racing.results_view import draw_projection, draw_standings
 from crossplay.games.racing.season import Phase
 from crossplay.games.racing.table import RacingTable
 from crossplay.games.racing.ways import on_table, projection, with_card
+from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
-from crossplay.stage.palette import GOLD, INK
+from crossplay.stage.palette import CREAM, GOLD, INK
 
 HOLD_AFTER, HOLD_EVERY = 0.45, 0.1
 """A price button held down: seconds until it runs, and between two steps."""
@@ -282,8 +283,10 @@ class RacingScene(RacingTable):
                              radius=18, shadow=False)  # fmt: skip
 
     def draw_counter(self, canvas: Canvas) -> None:
-        owner = self.hand_owner
+        owner = self.looking_into or self.hand_owner
         cards = self.hand_shown()
+        if owner:
+            self._draw_owner(canvas, owner, len(cards) or len(self.picture.hands[owner]))
         if not cards:
             if owner:
                 draw_backs(canvas, self.places.hand, len(self.picture.hands[owner]))
@@ -296,6 +299,20 @@ class RacingScene(RacingTable):
         elif self.acting and self.suggested and self.position.phase == Phase.TAKE:
             hinted = self.suggested.card
         draw_hand(canvas, self.places.hand, cards, picked=self.picked, usable=usable, hinted=hinted)
+
+    def _draw_owner(self, canvas: Canvas, owner: int, count: int) -> None:
+        """Whose hand it is, and whether it may be seen, left of the cards if there is room."""
+        area = self.places.hand
+        if count and hand_rects(area, count)[0].left < area.left + 170:
+            return
+        x, y = area.left + 62, area.top + 74
+        widgets.badge(canvas, owner, x, y, 92, look=self.look(owner))
+        if self.looking_into:
+            canvas.sprite("racing/special-binoculars", x, y + 96, height=76)
+        else:
+            shown = "eye" if self.face_up(owner) else "eye-closed"
+            canvas.circle(x, y + 96, 36, CREAM, outline=INK, border=5)
+            widgets.icon(canvas, shown, x, y + 96, 48)
 
     def draw_cursor(self, canvas: Canvas) -> None:
         """Buttons light up by themselves; cards and parts get a frame."""

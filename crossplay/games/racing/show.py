@@ -214,7 +214,10 @@ class RacingShow(GameScene):
     def _show_race(self, event: ev.RaceStarted) -> float:
         self.caption, self.spot = "", -1
         self.picture.apply(event)
-        self.race = race = RaceShow(event.circuit, event.number, self.picture.season, event.cars)
+        self.race = race = RaceShow(
+            event.circuit, event.number, self.picture.season, event.cars,
+            hands=tuple(map(len, self.picture.hands)),
+        )  # fmt: skip
         self.sound("rev")
         if self.coach:
             self.coach.PANEL = LESSON_IN_RACE
@@ -364,10 +367,12 @@ class RacingShow(GameScene):
         if not self.coach:
             draw_calendar(canvas, table, self.races, picture.season, self.look)
         lit = self.position.actor if not self._unsettled else picture.active
+        best = max(1, *(team.points for team in picture.teams))
         for seat in sorted(self.match.seats, key=lambda seat: seat == lit):
             draw_garage(
                 canvas, table, seat, picture.teams[seat], self.title(seat), self.look(seat),
                 hand=len(picture.hands[seat]), lit=seat == lit,
+                leads=picture.teams[seat].points == best,
             )  # fmt: skip
         self.draw_middle(canvas)
         self.draw_counter(canvas)

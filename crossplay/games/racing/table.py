@@ -138,7 +138,10 @@ class RacingTable(RacingShow):
                 **{**vars(bidding), "price": 0, "can_bid": False, "note": tr("You can only pass.")}
             )
         hint = self.suggested
-        marked = "" if hint is None else "pass" if hint == PASS else "bid"
+        marked = ""
+        if hint is not None:
+            further = hint.amount - self.price
+            marked = "pass" if hint == PASS else "more" if further > 0 else "less" if further < 0 else "bid"
         warning = note = ""
         if self.price > purse:
             lost = penalty_for(purse, self.price)
@@ -230,6 +233,10 @@ class RacingTable(RacingShow):
             if cars
             else tr("No car is ready yet.")
         )
+        if picture.setup:
+            ready = tr(
+                "{name}’s cars: +{n} in the next race", name=self.title(picture.active), n=picture.setup
+            )
         return Note(tr("Next: race {n} of {all}", n=picture.races + 1, all=picture.season), ready)
 
     @property

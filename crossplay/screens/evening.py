@@ -12,7 +12,7 @@ import pygame
 from crossplay.games import GAMES
 from crossplay.play.seats import Seating
 from crossplay.screens.boxes import SHAPE, box_of, draw_cover
-from crossplay.screens.menu import Item, Menu, button
+from crossplay.screens.menu import Item, Menu, button, heading
 from crossplay.screens.showcase import playable
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
@@ -155,7 +155,8 @@ class EveningTable(Menu):
             widgets.icon(canvas, "check", rect.right - 34, rect.top + 34, 72)
 
     def draw_ground(self, canvas: Canvas) -> None:
-        super().draw_ground(canvas)
+        widgets.backdrop(canvas)
+        heading(canvas, self._heading())
         canvas.panel(SHEET, PAPER, radius=32, border=7)
         evening = self.evening
         if evening is None:
@@ -168,6 +169,16 @@ class EveningTable(Menu):
             )
         else:
             self._draw_table(canvas, evening)
+
+    def _heading(self) -> str:
+        evening = self.evening
+        if evening is None or not evening.over or not evening.standing():
+            return tr(self.title)
+        best = evening.standing()[0][1]
+        names = [name for name, points in evening.standing() if points == best]
+        if len(names) > 1:
+            return tr("{names} and {name} win together!", names=", ".join(names[:-1]), name=names[-1])
+        return tr("The evening belongs to {name}!", name=names[0])
 
     def _draw_table(self, canvas: Canvas, evening: Evening) -> None:
         """One row a player, one column a game, the sum at the right as a bar."""

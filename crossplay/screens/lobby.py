@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 START_SECONDS = 0.7
 ROW = pygame.Rect(96, 814, 1728, 154)
-START_WIDTH = 420
+START_WIDTHS = (520, 420)
+"""The start button; narrower where there are three options or more."""
 RULES = pygame.Rect(1720, 54, 104, 100)
 LESSON = pygame.Rect(1596, 54, 104, 100)
 
@@ -89,8 +90,9 @@ class Lobby(Menu):
     def _row(self) -> list[pygame.Rect]:
         """Places of the options; the last one is the start button's."""
         count = (len(self.game.seats) > 1) + len(self.game.options) + self.game.secrets
-        start = pygame.Rect(ROW.right - START_WIDTH, ROW.top + 12, START_WIDTH, ROW.height - 24)
-        room = ROW.width - START_WIDTH - 24
+        wide = START_WIDTHS[count > 2]
+        start = pygame.Rect(ROW.right - wide, ROW.top + 12, wide, ROW.height - 24)
+        room = ROW.width - wide - 24
         width = min(420, (room - 20 * (count - 1)) // max(1, count))
         return [
             *(pygame.Rect(ROW.left + n * (width + 20), ROW.top, width, ROW.height) for n in range(count)),
@@ -115,11 +117,18 @@ class Lobby(Menu):
             self.sound("refuse")
             self.say(tr("All seats are taken"))
             return
+        self.table.places[taken - 1].name = self._name_of(self.by)
         self.sound("knock")
         self.house.hub.rumble(self.by, 0.4, 0.15)
         self.say("")
         self.arrange()
         self.select("start")
+
+    def _name_of(self, device: Device) -> str:
+        """Whoever played with this device before, unless they sit here already."""
+        here = [place.name for _, place in self.table.shown if place.taken]
+        names = (guest.name for guest in self.rooms.guests if guest.device == device)
+        return next((name for name in names if name not in here), "")
 
     def leave_seat(self, seat: int) -> None:
         self.table.leave(seat)

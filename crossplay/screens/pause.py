@@ -55,8 +55,8 @@ class Pause(Menu):
             if self.house.saves is not None:
                 kinds.append(("keep", "save", tr("Save and leave"), self.save_and_leave))
             kinds.append(("give-up", "flag", tr("Give up the match"), self.ask_give_up))
-        self._lines = len(kinds) if self.lesson else max(len(kinds), len(self.scene.seating))
-        places = column(self._inside(self._sheet(LEFT, LEFT_WIDTH)), len(kinds), GAP, tallest=ROW)
+        self._lines = len(kinds)
+        places = column(self._inside(self._left()), len(kinds), GAP, tallest=ROW)
         items = [
             button(key, place, words, act, picture=picture)
             for (key, picture, words, act), place in zip(kinds, places, strict=True)
@@ -64,7 +64,7 @@ class Pause(Menu):
         return [*items, *([] if self.lesson else self._seats())]
 
     def _seats(self) -> list[Item]:
-        inside = self._inside(self._sheet(RIGHT, RIGHT_WIDTH))
+        inside = self._inside(self._right())
         places = column(inside, len(self.scene.seating), GAP, tallest=ROW)
         items = []
         for sitting, place in zip(self.scene.seating.sittings, places, strict=True):
@@ -127,14 +127,25 @@ class Pause(Menu):
     def draw_ground(self, canvas: Canvas) -> None:
         canvas.shade_all(150)
         words = tr("Lesson") if self.lesson else tr("Pause")
-        self._draw_sheet(canvas, self._sheet(LEFT, LEFT_WIDTH), words)
+        self._draw_sheet(canvas, self._left(), words)
         if not self.lesson:
-            self._draw_sheet(canvas, self._sheet(RIGHT, RIGHT_WIDTH), tr("Who plays"))
+            self._draw_sheet(canvas, self._right(), tr("Who plays"))
 
-    def _sheet(self, left: int, width: int) -> pygame.Rect:
-        """A sheet of paper as high as its lines need."""
-        height = min(BOTTOM - TOP, HEAD + self._lines * (ROW + GAP) + 24)
-        return pygame.Rect(left, (TOP + BOTTOM - height) // 2, width, height)
+    def _left(self) -> pygame.Rect:
+        """What can be done; alone in the middle during a lesson."""
+        left = (1920 - LEFT_WIDTH) // 2 if self.lesson else LEFT
+        return self._sheet(left, LEFT_WIDTH, self._lines)
+
+    def _right(self) -> pygame.Rect:
+        """Who plays."""
+        return self._sheet(RIGHT, RIGHT_WIDTH, len(self.scene.seating))
+
+    def _sheet(self, left: int, width: int, lines: int) -> pygame.Rect:
+        """A sheet of paper as high as its lines need; all hang from the same height."""
+        longest = self._lines if self.lesson else max(self._lines, len(self.scene.seating))
+        whole = min(BOTTOM - TOP, HEAD + longest * (ROW + GAP) + 24)
+        height = min(BOTTOM - TOP, HEAD + lines * (ROW + GAP) + 24)
+        return pygame.Rect(left, (TOP + BOTTOM - whole) // 2, width, height)
 
     @staticmethod
     def _inside(sheet: pygame.Rect) -> pygame.Rect:

@@ -37,7 +37,7 @@ def again(house: House, scene: GameScene) -> GameScene:
     if house.saves is not None:
         house.saves.keep(match)
     before = scene.seating
-    seating = Seating([replace(one) for one in before.sittings], before.open_hands, dict(before.settings))
+    seating = replace(before, sittings=[replace(one) for one in before.sittings])
     return scene_of(house, match, seating)
 
 

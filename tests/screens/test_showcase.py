@@ -1,0 +1,98 @@
+"""The boxes of the shelf: alive, cheap, and nobody's downfall."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from crossplay.commands.gallery import house_for
+from crossplay.play.house import House as Services
+from crossplay.screens.shelf import Shelf
+from crossplay.screens.showcase import TICK, Showcase
+from crossplay.table.match import Match
+from tests.nullgame import GAME
+from tests.nullgame.scene import NullScene
+from tests.screens.conftest import House
+
+
+@pytest.fixture
+def services() -> Services:
+    return house_for((480, 270), "en")
+
+
+def shown(services: Services, seconds: float) -> Showcase:
+    showcase = Showcase(services, (GAME,))
+    assert showcase.picture("nullgame", 100) is None
+    for _ in range(round(seconds / TICK)):
+        showcase.advance(TICK, "nullgame")
+    return showcase
+
+
+def test_a_box_shows_bots_at_play_and_begins_again(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[Match] = []
+    begin = Match.begin
+
+    def counted(*args: Any, **more: Any) -> Match:
+        begun.append(begin(*args, **more))
+        return begun[-1]
+
+    monkeypatch.setattr(Match, "begin", counted)
+    showcase = shown(services, 20)
+    picture = showcase.picture("nullgame", 100)
+    assert picture is not None
+    assert picture.get_height() == 100
+    assert len(begun) > 1, "the first match should be over by now"
+    assert begun[0].over
+
+
+def test_at_most_one_box_moves_in_a_frame(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    moved: list[str] = []
+    monkeypatch.setattr(Showcase, "_move", lambda self, game: moved.append(game.id) or False)
+    from crossplay.games import GAMES
+
+    showcase = Showcase(services, tuple(GAMES.values()))
+    showcase.picture("crossing", 100)
+    for frame in range(1, 60):
+        before = len(moved)
+        showcase.advance(1 / 60, "crossing")
+        assert len(moved) - before <= 1, frame
+    assert 25 <= len(moved) <= 30
+
+
+def test_a_game_that_fails_keeps_its_last_picture_and_the_shelf(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    showcase = shown(services, 1)
+
+    def fail(self: NullScene, dt: float) -> None:
+        raise ValueError("a mistake in the game")
+
+    monkeypatch.setattr(NullScene, "update", fail)
+    for _ in range(10):
+        showcase.advance(TICK, "nullgame")
+    assert showcase.picture("nullgame", 100) is not None
+    assert sum("a mistake in the game" in line for line in services.notices) == 1
+
+
+def test_nothing_is_drawn_while_nothing_changes(house: House) -> None:
+    house.at(Shelf)
+    house.frames(20)
+    director, canvas = house.house.director, house.house.canvas
+    for _ in range(20):
+        director.update(1 / 60)
+        assert not director.draw(canvas)
+
+
+def test_bots_of_the_boxes_rest_while_a_match_is_played(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.house.lively = True
+    house.frames(30)
+    rested: list[int] = []
+    rest = Showcase.rest
+    monkeypatch.setattr(Showcase, "rest", lambda self: (rested.append(1), rest(self))[1])
+    house.table(house.hands_of("keys"))
+    assert rested

@@ -37,7 +37,8 @@ def again(house: House, scene: GameScene) -> GameScene:
     if house.saves is not None:
         house.saves.keep(match)
     before = scene.seating
-    seating = replace(before, sittings=[replace(one) for one in before.sittings])
+    sittings = [replace(one) for one in before.sittings]
+    seating = replace(before, sittings=sittings, settings=dict(before.settings))
     return scene_of(house, match, seating)
 
 

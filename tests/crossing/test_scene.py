@@ -27,9 +27,11 @@ from crossplay.games.crossing.scene import CrossingScene
 from crossplay.games.crossing.scoring import breakdown
 from crossplay.games.crossing.stones import heap, letters, points
 from crossplay.games.crossing.touch_pads import Talk
+from crossplay.play.seats import Seating, Sitting
 from crossplay.screens.tables import lesson_scene
 from crossplay.settings import Settings, Speed
 from crossplay.stage.layout_check import outside_safe, overflowing, overlapping
+from crossplay.table.match import Match
 from tests.crossing.fingers import pad_of, play_round, point, scancode, sit, until
 from tests.harness.evening import Evening
 from tests.harness.hands import Hands, PadHands
@@ -378,3 +380,79 @@ def test_a_still_table_is_not_drawn_again(evening: Evening, device: Device) -> N
     for _ in range(5):
         scene.update(0.1)
     assert not scene.take_stale()
+
+
+def test_a_replay_shows_every_step_and_ends_at_the_count(evening: Evening) -> None:
+    live = evening.start(
+        "crossing", 3, (), seed=6, bots=dict.fromkeys(range(1, 4), Level.EASY), options={"length": "short"}
+    )
+    while not live.match.over:
+        live.skip()
+        evening.frames(2)
+    steps = list(live.match.history)
+    match = Match.begin(GAME, 3, options={"length": "short"}, bots=live.match.header.bots, seed=6)
+    seating = Seating.all_bots([Level.EASY] * 3)
+    replay = CrossingScene(evening.house, match, seating, live=False)
+    replay.settle()
+    for number, step in enumerate(steps):
+        replay.show_moves(match.play(step.seat, step.move))
+        if number % 3 == 0:
+            replay.skip()
+        while replay.unsettled:
+            replay.update(0.1)
+    assert replay.scoring and replay.scoring.done
+    assert [line.total for line in replay.scoring.lines] == list(replay.table.scores())
+
+
+def test_after_a_pause_the_count_begins_anew(evening: Evening) -> None:
+    scene = sit(evening, 3, ("pad", "pad", "keys"), furnish=True)
+    until(evening, scene, "count == 2")
+    pad_of(evening, 1).tap(pygame.CONTROLLER_BUTTON_START)
+    evening.frames(3)
+    assert evening.top is not scene
+    history = len(scene.match.history)
+    evening.frames(80)
+    assert len(scene.match.history) == history
+    evening.house.director.pop()
+    assert scene.count == 0 and evening.top is scene
+
+
+def test_whoever_plays_alone_may_use_what_is_at_hand(evening: Evening) -> None:
+    """`play crossing` asks nobody to join: keys, mouse, pad or finger, whatever is used is the person's."""
+    pad = evening.plug_pad()
+    match = Match.begin(GAME, 3, bots={2: Level.EASY, 3: Level.EASY}, seed=1)
+    sittings = [Sitting(1, device=KEYS_ARROWS), *(Sitting(seat, bot=Level.EASY) for seat in (2, 3))]
+    scene = CrossingScene(evening.house, match, Seating(sittings, shared=True))
+    evening.house.director.reset(scene)
+    evening.settle()
+    evening.frames(150)
+    assert scene.count == 0, "nobody hurries somebody who plays alone"
+    pad.tap(pygame.CONTROLLER_BUTTON_A)
+    evening.frames(2)
+    assert scene.pointing.kind(1) is Kind.PAD
+    pad.push(1.0, 0.0)
+    until(evening, scene, "unsettled")
+    assert str(next(step.move for step in match.history if step.seat == 1)) == "m2"
+    pad.centre()
+    evening.settle()
+    target = next(one for one in scene.targets(1) if one.key == "m1")
+    evening.player.click(target.x, target.y)
+    until(evening, scene, "unsettled")
+    assert str([step.move for step in match.history if step.seat == 1][-1]) == "m1"
+    evening.settle()
+    evening.player.finger(960, 500)
+    evening.frames(2)
+    assert scene.pointing.touch_seats == (1,) and scene.clearing.touch
+
+
+def test_a_hint_for_somebody_alone_and_for_nobody_else(evening: Evening) -> None:
+    scene = sit(evening, 3, ("keys",), bots={2: Level.EASY, 3: Level.EASY})
+    for action in (Action.HINT, Action.LEFT, Action.CONFIRM):
+        evening.player.key(scancode(scene, 1, action))
+        evening.frames(1)
+    evening.frames(2)
+    assert scene.hinted is not None and scene.hinted.move in scene.legal(1)
+    banner = scene.banner()
+    assert banner is not None and banner.hint
+    other = sit(evening, 3, ("keys", "keys:wasd"), bots={3: Level.EASY})
+    assert other.emotes.places == 6

@@ -179,7 +179,7 @@ class CrossingView(GameScene):
         """Under the arms, so that nobody's finger is hidden by it."""
         x, y = self.clearing.count
         share = round(self.burst.share * 6) / 6
-        canvas.sprite("crossing/burst", x, y, width=300 * share)
+        canvas.sprite("crossing/burst", x, y, width=270 * share)
         words = "3!" if self.count == 3 else str(self.count)
         canvas.text(words, x, y, Step.SHOUT, face=Face.DISPLAY, width=220, height=180)
 

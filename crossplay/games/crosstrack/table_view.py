@@ -16,6 +16,7 @@ from crossplay.games.crosstrack.board_view import (
     draw_route,
     draw_tracks,
 )
+from crossplay.games.crosstrack.geometry import SPACES
 from crossplay.games.crosstrack.moves import Announce, Done, Place, Shift, Turn
 from crossplay.games.crosstrack.piece_view import LOOKS, PieceView, draw_ice, draw_lying, draw_piece, view_of
 from crossplay.games.crosstrack.pieces import Colour, Shape, colour_of, rotated
@@ -90,8 +91,12 @@ def stock_view(scene: CrosstrackScene, plan: StockPlan) -> StockView:
 
 
 def _spaces(canvas: Canvas, scene: CrosstrackScene) -> None:
-    """Where the held piece may go."""
-    held = scene.held
+    """The names of empty spaces, as hints call them, and where the held piece may go."""
+    held, wish = scene.held, scene.suggestion
+    covered = {held.space if held else -1, wish.space if isinstance(wish, (Place, Shift)) else -1}
+    for space, (x, y) in enumerate(scene.plan.spaces):
+        if not scene.shown[space] and space not in covered:
+            canvas.text(SPACES[space], x, y, Step.NOTE, colour="#55787d")
     if held is None:
         return
     for space in scene.reach.spaces.get(held.source, ()):

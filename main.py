@@ -13,7 +13,7 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(HERE, ".venv")
-PYTHON = os.path.join(VENV, "Scripts", "python.exe") if os.name == "nt" else os.path.join(VENV, "bin", "python")
+PYTHON = os.path.join(VENV, *(("Scripts", "python.exe") if os.name == "nt" else ("bin", "python")))
 
 
 def stop(line):
@@ -25,7 +25,7 @@ def stamp_of(extra):
     """The file that says that this very set of packages is installed."""
     with open(os.path.join(HERE, "pyproject.toml"), "rb") as source:
         content = source.read() + HERE.encode()
-    return os.path.join(VENV, "installed-" + (extra or "play") + "-" + hashlib.sha256(content).hexdigest()[:12])
+    return os.path.join(VENV, "installed-%s-%s" % (extra or "play", hashlib.sha256(content).hexdigest()[:12]))
 
 
 def make_venv():
@@ -33,12 +33,13 @@ def make_venv():
         import ensurepip  # noqa: F401 - some systems ship Python without it
         import venv
     except ImportError:
-        stop("this Python has no venv module; install it (on Debian or Ubuntu: apt install python3-venv) and start again")
+        stop("this Python has no venv module; install it (Debian: apt install python3-venv) and start again")
     print("Crossplay: first start, making a place for its packages in .venv …", flush=True)
     try:
         venv.EnvBuilder(with_pip=True, clear=os.path.exists(VENV)).create(VENV)
     except OSError as problem:
-        stop("cannot write %s (%s); copy the folder to a place of your own and start it there" % (VENV, problem.strerror))
+        why = problem.strerror
+        stop("cannot write %s (%s); copy the folder to a place of your own and start it there" % (VENV, why))
     except subprocess.CalledProcessError:
         stop("the virtual environment could not be made; remove %s and start again" % VENV)
 
@@ -82,7 +83,7 @@ def go(arguments):
 
 
 def main():
-    if sys.version_info < (3, 11):  # noqa: UP036 - this file is read by old Pythons too
+    if sys.version_info < (3, 11):
         stop("Python 3.11 or newer is needed; this is %d.%d" % sys.version_info[:2])
     arguments = sys.argv[1:]
     try:

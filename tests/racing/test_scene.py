@@ -19,7 +19,7 @@ from crossplay.games.racing.moves import Act, Verb
 from crossplay.games.racing.pages import ABOUT, PAGES
 from crossplay.games.racing.picture import Picture
 from crossplay.games.racing.places import places
-from crossplay.games.racing.positions import AUCTION, MARKET, MISCHIEF, READY_TO_RACE, SEASON
+from crossplay.games.racing.positions import AUCTION, BINOCULARS, MARKET, MISCHIEF, READY_TO_RACE, SEASON
 from crossplay.games.racing.scene import RacingScene
 from crossplay.games.racing.ways import projection
 from crossplay.play.coach import Coach
@@ -184,8 +184,7 @@ def test_a_hint_marks_what_to_do(evening: Evening) -> None:
 
 
 def test_binoculars_show_a_hand_to_nobody_but_their_owner(evening: Evening) -> None:
-    text = MARKET + "4 end\n1 draw 1\n1 end\n2 draw 1\n2 discard s8\n2 end\n3 draw 1\n3 play binoculars 2\n"
-    scene = sit(evening, text, ("keys",))
+    scene = sit(evening, BINOCULARS, ("keys",))
     assert scene.acting == 3 and scene.hand_hidden and not scene.hand_shown()
     hands = cast(KeyHands, evening.hands[3])
     hands.hold_extra()

@@ -52,6 +52,8 @@ class Bidding:
     can_bid: bool = True
     marked: str = ""
     """The button that a strong player would press."""
+    purses: tuple[tuple[str, int], ...] = ()
+    """Name and money of each seat, in the order of bidding, while nobody has buttons."""
 
 
 def buttons(bidding: Bidding) -> list[tuple[pygame.Rect, Key]]:
@@ -98,6 +100,8 @@ def draw_auction(canvas: Canvas, bidding: Bidding, look: Look, focus: Hashable) 
                     height=PRICE.height)  # fmt: skip
     for rect, key in buttons(bidding):
         draw_key(canvas, rect, key, focus=key.key == focus)
+    if bidding.purses:
+        _purses(canvas, bidding)
     if bidding.note:
         canvas.panel(NOTE, CREAM, radius=20, border=5, shadow=False)
         canvas.text(bidding.note, *NOTE.center, Step.BODY, width=NOTE.width - 40, height=NOTE.height - 8)
@@ -139,3 +143,17 @@ def _seats(canvas: Canvas, bidding: Bidding, look: Look) -> None:
                 canvas.line([(x - 28, y + 28), (x + 28, y - 28)], colour, width)
         elif seat == bidding.asked:
             canvas.polygon([(x - 14, y - 52), (x + 14, y - 52), (x, y - 36)], GLOW, outline=INK, border=4)
+
+
+def _purses(canvas: Canvas, bidding: Bidding) -> None:
+    """What everybody could spend."""
+    pitch = min(62.0, 300 / len(bidding.purses))
+    for place, (seat, (name, amount)) in enumerate(zip(bidding.order, bidding.purses, strict=True)):
+        rect = pygame.FRect(LESS.left, LESS.top + place * pitch, PLATE.width, pitch - 6)
+        inside = seat in bidding.bidders
+        fill = "#fff2c4" if seat == bidding.asked else CREAM if inside else "#7d8f86"
+        canvas.panel(rect, fill, radius=14, border=5, shadow=False)
+        canvas.text(name, rect.left + 24, rect.centery, Step.BODY, anchor="left", width=rect.width - 220,
+                    height=rect.height)  # fmt: skip
+        canvas.sprite("racing/coin", rect.right - 160, rect.centery, height=36)
+        canvas.text(str(amount), rect.right - 40, rect.centery, Step.BODY, face=Face.BOLD, anchor="right")

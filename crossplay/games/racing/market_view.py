@@ -36,7 +36,10 @@ def lying_places(places: Places, market: Mapping[int, int]) -> dict[int, tuple[f
     return found
 
 
-def draw_market(canvas: Canvas, places: Places, picture: Picture, look: Look) -> None:
+def draw_market(
+    canvas: Canvas, places: Places, picture: Picture, look: Look, away: frozenset[int] = frozenset()
+) -> None:
+    """Cards that lie on the market; those still on their way are left out."""
     spots = lying_places(places, picture.market)
     for seat in range(1, len(places.markets)):
         if seat not in picture.market.values():
@@ -44,6 +47,8 @@ def draw_market(canvas: Canvas, places: Places, picture: Picture, look: Look) ->
             canvas.sprite(f"ui/shape-{sign.shape}", *zone.center, height=min(70, zone.height * 0.5), alpha=70,
                           swap=(("#E69F00", "#5c8f7c"), (INK, "#355f51")))  # fmt: skip
     for card, (x, y, width, angle) in spots.items():
+        if card in away:
+            continue
         draw_lying(canvas, card, x, y, width, angle=angle, owner=look(picture.market[card]))
 
 

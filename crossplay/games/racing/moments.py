@@ -47,6 +47,7 @@ def _overbid(house: House) -> Scene:
     scene.step_price(scene.position.money[2] + 3 - scene.price)
     scene.warned = True
     scene.retarget()
+    scene.cursor.select("lower")
     return scene
 
 

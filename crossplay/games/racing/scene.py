@@ -51,7 +51,8 @@ class RacingScene(RacingTable):
         owner = self.hand_owner
         if not owner or not self.face_up(owner):
             return []
-        return sorted_hand([card for card in self.picture.hands[owner] if card >= 0])
+        away = self.in_the_air
+        return sorted_hand([card for card in self.picture.hands[owner] if card >= 0 and card not in away])
 
     def targets(self, seat: int) -> list[Target]:
         if self.hand_hidden:
@@ -259,7 +260,7 @@ class RacingScene(RacingTable):
         elif not desk.many and not desk.tall:
             draw_piles(canvas, self.places, self.picture)
             self._mark_targets(canvas)
-            draw_market(canvas, self.places, self.picture, self.look)
+            draw_market(canvas, self.places, self.picture, self.look, self.in_the_air)
         if desk.note and not desk.many:
             draw_note(canvas, desk.note_place(), desk.note)
         draw_keys(canvas, desk.key_places(), desk.keys, focus)
@@ -289,7 +290,7 @@ class RacingScene(RacingTable):
             self._draw_owner(canvas, owner, len(cards) or len(self.picture.hands[owner]))
         if not cards:
             if owner:
-                draw_backs(canvas, self.places.hand, len(self.picture.hands[owner]))
+                draw_backs(canvas, self.places.hand, self._backs(owner))
             return
         usable: frozenset[int] = frozenset()
         hinted = -1
@@ -299,6 +300,12 @@ class RacingScene(RacingTable):
         elif self.acting and self.suggested and self.position.phase == Phase.TAKE:
             hinted = self.suggested.card
         draw_hand(canvas, self.places.hand, cards, picked=self.picked, usable=usable, hinted=hinted)
+
+    def _backs(self, owner: int) -> int:
+        """Cards of a covered hand that lie on the counter: not those that are still on their way."""
+        place = self.hand_place(owner)
+        coming = sum(thing.card < 0 and thing.towards == place for thing in self.flying)
+        return max(0, len(self.picture.hands[owner]) - coming)
 
     def _draw_owner(self, canvas: Canvas, owner: int, count: int) -> None:
         """Whose hand it is, and whether it may be seen, left of the cards if there is room."""

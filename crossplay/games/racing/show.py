@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, cast
 
 import pygame
@@ -13,7 +13,7 @@ from crossplay.games.racing.captions import caption_of
 from crossplay.games.racing.card_view import draw_back, draw_large, draw_lying, money
 from crossplay.games.racing.garage_view import draw_garage, draw_wall, slots
 from crossplay.games.racing.market_view import draw_calendar, draw_market, draw_piles, lying_places
-from crossplay.games.racing.picture import Picture
+from crossplay.games.racing.picture import Picture, Team
 from crossplay.games.racing.places import Places, places
 from crossplay.games.racing.race_view import RaceShow, draw_race
 from crossplay.games.racing.results_view import Payment
@@ -31,7 +31,7 @@ RESULTS = 9.0
 RESULTS_OF_BOTS = 5.0
 LESSON, LESSON_IN_RACE = pygame.Rect(508, 36, 904, 148), pygame.Rect(460, 896, 1000, 132)
 """Where a lesson speaks: before the posters, or at the foot of a race."""
-SPOT = pygame.Rect(818, 250, 284, 412)
+SPOT = pygame.Rect(818, 194, 284, 368)
 
 _SOUNDS = {
     ev.FirstDrawn: "bell",
@@ -87,6 +87,8 @@ class Flying:
     x: float
     y: float
     width: float
+    towards: tuple[float, float, float]
+    """Where it is going to."""
     angle: float = 0.0
 
 
@@ -282,7 +284,7 @@ class RacingShow(GameScene):
 
     # --- flights -----------------------------------------------------------------------------------------
 
-    def _hand_place(self, seat: int) -> tuple[float, float, float]:
+    def hand_place(self, seat: int) -> tuple[float, float, float]:
         if seat == self.hand_owner:
             area = self.places.hand
             return area.centerx, area.top + 110, 150
@@ -307,7 +309,7 @@ class RacingShow(GameScene):
         end: tuple[float, float, float],
         delay: float = 0.0,
     ) -> float:
-        thing = Flying(card, *start)
+        thing = Flying(card, *start, end)
         self.flying.append(thing)
         self.motions.to(thing, FLIGHT, delay=delay, x=end[0], y=end[1], width=end[2], angle=6.0,
                         then=lambda: self._landed(self.flying, thing))  # fmt: skip
@@ -319,7 +321,7 @@ class RacingShow(GameScene):
         match event:
             case ev.Dealt(seat, _, count):
                 for place in range(count):
-                    self._send(-1, draw, self._hand_place(seat), place * 0.06)
+                    self._send(-1, draw, self.hand_place(seat), place * 0.06)
                 self.sound("deal")
                 return 0.3
             case ev.Drawn(seat, cards, count):
@@ -327,7 +329,7 @@ class RacingShow(GameScene):
                 shown = cards if cards and self.face_up(seat) else (-1,) * count
                 return max(
                     (
-                        self._send(card, draw, self._hand_place(seat), place * 0.12)
+                        self._send(card, draw, self.hand_place(seat), place * 0.12)
                         for place, card in enumerate(shown)
                     ),
                     default=0.0,
@@ -336,10 +338,10 @@ class RacingShow(GameScene):
                 return max(self._send(card, self._market_place(card), discard) for card in cards)
             case ev.Marketed(card, facing, owner, from_hand):
                 zone = self.places.markets[facing]
-                start = self._hand_place(owner) if from_hand else self._garage_place(owner, card)
+                start = self.hand_place(owner) if from_hand else self._garage_place(owner, card)
                 return self._send(card, start, (zone.centerx, zone.centery, 90))
             case ev.Discarded(seat, card):
-                return self._send(card, self._hand_place(seat), discard)
+                return self._send(card, self.hand_place(seat), discard)
             case ev.Eliminated(seat, card):
                 return self._send(card, self._garage_place(seat, card), discard)
             case ev.Swapped(seat, card, other_seat, other_card):
@@ -349,14 +351,29 @@ class RacingShow(GameScene):
             case ev.Bought(seat, card, _, _):
                 return self._send(card, (690, 400, 200), self._garage_place(seat, card)) + 0.2
             case ev.SponsorSigned(seat, card, _):
-                return self._send(card, self._hand_place(seat), self._garage_place(seat, card))
+                return self._send(card, self.hand_place(seat), self._garage_place(seat, card))
             case ev.Taken(seat, target, card):
                 shown_card = card if self.face_up(seat) else -1
-                return self._send(shown_card, self._hand_place(target), self._hand_place(seat))
+                return self._send(shown_card, self.hand_place(target), self.hand_place(seat))
             case _:
                 return 0.0
 
     # --- drawing -----------------------------------------------------------------------------------------
+
+    @property
+    def in_the_air(self) -> frozenset[int]:
+        """Cards that are on their way: they do not lie at their end yet."""
+        return frozenset(thing.card for thing in self.flying if thing.card >= 0)
+
+    def team_shown(self, seat: int) -> Team:
+        """A team without the parts that are still on their way to it."""
+        team = self.picture.teams[seat]
+        moving = self.in_the_air & {team.engine, team.chassis, *team.pilots, *team.sponsors}
+        if moving:
+            team = replace(team)
+            for card in moving:
+                team.lose(card)
+        return team
 
     def draw_table(self, canvas: Canvas) -> None:
         if self.race:
@@ -370,7 +387,7 @@ class RacingShow(GameScene):
         best = max(1, *(team.points for team in picture.teams))
         for seat in sorted(self.match.seats, key=lambda seat: seat == lit):
             draw_garage(
-                canvas, table, seat, picture.teams[seat], self.title(seat), self.look(seat),
+                canvas, table, seat, self.team_shown(seat), self.title(seat), self.look(seat),
                 hand=len(picture.hands[seat]), lit=seat == lit,
                 leads=picture.teams[seat].points == best,
             )  # fmt: skip
@@ -383,7 +400,7 @@ class RacingShow(GameScene):
     def draw_middle(self, canvas: Canvas) -> None:
         """The table between the garages."""
         draw_piles(canvas, self.places, self.picture)
-        draw_market(canvas, self.places, self.picture, self.look)
+        draw_market(canvas, self.places, self.picture, self.look, self.in_the_air)
 
     def draw_counter(self, canvas: Canvas) -> None:
         """The counter with a hand on it."""

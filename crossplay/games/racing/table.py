@@ -125,7 +125,10 @@ class RacingTable(RacingShow):
         shown = Bidding(
             sale.card, sale.bid, sale.bidder, self._order(sale.starter), sale.bidders, asked, -1, ""
         )
-        return self._with_buttons(shown) if asked and asked == self.acting else shown
+        if asked and asked == self.acting:
+            return self._with_buttons(shown)
+        purses = tuple((self.title(seat), self.picture.teams[seat].money) for seat in shown.order)
+        return replace(shown, purses=purses)
 
     def _order(self, first: int) -> tuple[int, ...]:
         seats = self.position.seats

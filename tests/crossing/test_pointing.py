@@ -59,6 +59,13 @@ def test_six_pads_six_aims_one_frame(evening: Evening) -> None:
     assert played(scene, 6) == wanted, "and what was aimed at last, not before"
 
 
+def screenshot(scene: CrossingScene) -> str:
+    scene.refresh()
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return hashlib.sha256(surface.get_buffer().raw).hexdigest()
+
+
 def frames_before_three(aims: dict[int, str], hands: tuple[str, ...]) -> list[str]:
     """What the screen shows from the moment of aiming to the last frame before three."""
     with Evening(size=(480, 270)) as evening:
@@ -72,10 +79,7 @@ def frames_before_three(aims: dict[int, str], hands: tuple[str, ...]) -> list[st
             evening.frames(1)
             if len(scene.match.history) > history:
                 return shots
-            scene.refresh()
-            surface = pygame.display.get_surface()
-            assert surface is not None
-            shots.append(hashlib.sha256(surface.get_buffer().raw).hexdigest())
+            shots.append(screenshot(scene))
     raise AssertionError("three never came")
 
 
@@ -228,3 +232,25 @@ def test_everybody_ready_shortens_the_wait(evening: Evening) -> None:
         evening.frames(1)
         frames += 1
     assert frames * 0.05 < 1.0
+
+
+def mouse_frames(aim: str) -> list[str]:
+    """What the screen shows after somebody's mouse has picked, up to the last frame before three."""
+    with Evening(size=(480, 270)) as evening:
+        scene = sit(evening, 4, ("mouse",), bots={2: Level.EASY, 3: Level.EASY, 4: Level.EASY})
+        point(evening, scene, 1, aim)
+        evening.player.hover(960, 540)
+        shots = []
+        for _ in range(200):
+            evening.frames(1)
+            if scene.unsettled:
+                assert played(scene, 4)[1] == aim
+                return shots
+            shots.append(screenshot(scene))
+    raise AssertionError("three never came")
+
+
+def test_the_picture_after_a_click_is_the_same_whatever_was_clicked() -> None:
+    one, *others = (mouse_frames(aim) for aim in ("m1", "m3", "none"))
+    assert len(one) > 10
+    assert all(other == one for other in others)

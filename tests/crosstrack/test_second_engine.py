@@ -48,6 +48,10 @@ def next_line(state, rng: Random) -> tuple[int, str]:  # type: ignore[no-untyped
         # Few pieces turned to and fro: positions come again.
         space = min(state.touchable(seat))
         return seat, f"turn {SPACES[space]} {rng.randrange(2)}"
+    if chance < 0.85 and not state.acted:
+        # Straight tracks in two columns: routes get finished.
+        shape = rng.choice(["switch", "cross", "junction", "triple"])
+        return seat, f"place {shape} {rng.choice('cd')}{rng.randrange(1, 7)} 0"
     return seat, str(state.sample(seat, rng))
 
 

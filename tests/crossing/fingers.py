@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import cast
 
 import pygame
@@ -41,13 +41,13 @@ def sit(
     return cast(CrossingScene, scene)
 
 
-def until(evening: Evening, scene: CrossingScene, wanted: str, frames: int = 600) -> None:
-    """Frames until an attribute path of the scene is true or equals: `count==2`, `pointing.picker`."""
+def until(evening: Evening, wanted: Callable[[], object], frames: int = 600) -> None:
+    """Frames until something is true."""
     for _ in range(frames):
-        if eval(f"scene.{wanted}", {"scene": scene}):
+        if wanted():
             return
         evening.frames()
-    raise AssertionError(f"{wanted} never came")
+    raise AssertionError("it never came")
 
 
 def pad_of(evening: Evening, seat: int) -> VirtualPad:

@@ -34,7 +34,7 @@ def second_round(evening: Evening, hands: tuple[str, ...], seats: int = 6) -> Cr
 
 
 def just_before_three(evening: Evening, scene: CrossingScene) -> None:
-    until(evening, scene, "count == 2")
+    until(evening, lambda: scene.count == 2)
     while scene._beat + 0.02 < 0.46:
         evening.frames(1, 0.02)
 
@@ -43,7 +43,7 @@ def just_before_three(evening: Evening, scene: CrossingScene) -> None:
 def test_six_pads_six_aims_one_frame(evening: Evening) -> None:
     scene = second_round(evening, ("pad",) * 6)
     before = len(scene.match.history)
-    until(evening, scene, "count == 2")
+    until(evening, lambda: scene.count == 2)
     for seat in scene.match.seats:
         point(evening, scene, seat, f"m{seat % 5 + 1}")
     just_before_three(evening, scene)
@@ -128,7 +128,7 @@ def test_two_clusters_of_one_keyboard(evening: Evening) -> None:
     left = [scancode(scene, 1, action) for action in (Action.DOWN, Action.RIGHT)]
     right = [scancode(scene, 2, action) for action in (Action.UP, Action.LEFT)]
     evening.player.key(left[0], right[0], left[1], right[1])
-    until(evening, scene, "table.round == 3")
+    until(evening, lambda: scene.table.round == 3)
     assert played(scene, 4)[1] == "s4", "the last complete code counts"
     assert played(scene, 4)[2] == "none", "nobody points at the own tile"
 
@@ -164,12 +164,12 @@ def test_every_target_has_a_direction_of_its_own(seats: int) -> None:
 
 def test_six_fingers_at_once(evening: Evening) -> None:
     scene = second_round(evening, ("touch",))
-    until(evening, scene, "count == 2")
+    until(evening, lambda: scene.count == 2)
     wanted = {1: "s2", 2: "shield", 3: "m5", 4: "m1", 5: "s6", 6: "s1"}
     aims = {1: TILES[1], 2: SHIELD, 3: MUSHROOMS[4], 4: MUSHROOMS[0], 5: TILES[5], 6: TILES[0]}
     for seat, aim in aims.items():
         evening.player.finger_down(*scene.pointing.pads.middle(seat, aim), finger=seat)
-    until(evening, scene, "unsettled")
+    until(evening, lambda: scene.unsettled)
     assert played(scene, 6) == wanted
     for seat, aim in aims.items():
         evening.player.finger_up(*scene.pointing.pads.middle(seat, aim), finger=seat)
@@ -194,9 +194,9 @@ def test_one_mouse_picks_before_the_count_and_may_change_its_mind(evening: Eveni
     evening.frames(120)
     assert scene.count == 0 and scene.pointing.picker == 1, "nobody hurries a mouse"
     point(evening, scene, 1, "m1")
-    until(evening, scene, "count == 1")
+    until(evening, lambda: scene.count == 1)
     point(evening, scene, 1, "m2")
-    until(evening, scene, "unsettled")
+    until(evening, lambda: scene.unsettled)
     assert played(scene, 3)[1] == "m2"
 
 

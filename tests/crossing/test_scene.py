@@ -96,7 +96,7 @@ def test_bots_alone_play_to_the_end(evening: Evening) -> None:
 
 def test_a_pad_pulled_out_pauses_and_comes_back(evening: Evening) -> None:
     scene = sit(evening, 3, ("pad", "pad", "keys"), furnish=True)
-    until(evening, scene, "count == 1")
+    until(evening, lambda: scene.count == 1)
     lost = pad_of(evening, 2)
     lost.unplug()
     evening.frames(3)
@@ -171,7 +171,7 @@ def test_the_lesson_waits_and_takes_only_what_it_asks_for(evening: Evening) -> N
     evening.frames(60)
     assert not [step for step in scene.match.history if step.seat], "the lesson asked for the other mushroom"
     point(evening, scene, 1, "m1")
-    until(evening, scene, "table.round == 2")
+    until(evening, lambda: scene.table.round == 2)
     assert letters(scene.table.tiles[0]) == "br"
 
 
@@ -216,7 +216,7 @@ def test_the_picture_of_a_round_ends_where_the_rules_say(evening: Evening) -> No
         before = len(scene.match.history)
         for seat, aim in aims.items():
             point(evening, scene, seat, aim)
-        until(evening, scene, "unsettled")
+        until(evening, lambda: scene.unsettled)
         shown: Pieces = scene.show.pieces
         # Frame by frame to the last one before everything is laid anew from the position.
         while scene.unsettled:
@@ -247,7 +247,7 @@ def test_a_press_skips_the_show_but_not_in_the_heat_of_three(evening: Evening) -
     scene = sit(evening, 3, ("keys:wasd", "keys:ijkl", "keys:arrows"))
     for seat, aim in {1: "m1", 2: "m2", 3: "m2"}.items():
         point(evening, scene, seat, aim)
-    until(evening, scene, "unsettled")
+    until(evening, lambda: scene.unsettled)
     evening.player.key(scancode(scene, 3, Action.CONFIRM))
     evening.frames(1)
     assert scene.unsettled
@@ -299,19 +299,21 @@ def test_the_scoring_counts_up_to_the_score(evening: Evening) -> None:
     assert [totals[0][0], *sorted({row[0] for row in totals})] == [0, 0, 5, 7, 9]
 
 
+def beats(speed: Speed) -> int:
+    """How many frames pass from one to three."""
+    settings = Settings(language="en", count_speed=speed, full_screen=False)
+    with Evening(size=(480, 270), settings=settings) as evening:
+        scene = cast(CrossingScene, evening.start("crossing", 3, ("touch",)))
+        until(evening, lambda: scene.count == 1, 2000)
+        frames = 0
+        while not scene.unsettled:
+            evening.frames(1)
+            frames += 1
+    return frames
+
+
 def test_the_count_can_be_slowed_down() -> None:
-    beats = {}
-    for speed in Speed:
-        settings = Settings(language="en", count_speed=speed, full_screen=False)
-        with Evening(size=(480, 270), settings=settings) as evening:
-            scene = cast(CrossingScene, evening.start("crossing", 3, ("touch",)))
-            until(evening, scene, "count == 1", 2000)
-            frames = 0
-            while not scene.unsettled:
-                evening.frames(1)
-                frames += 1
-            beats[speed] = frames
-    assert beats[Speed.SLOW] > beats[Speed.NORMAL] > beats[Speed.FAST]
+    assert beats(Speed.SLOW) > beats(Speed.NORMAL) > beats(Speed.FAST)
 
 
 # --- pictures ---------------------------------------------------------------------------------------------
@@ -406,7 +408,7 @@ def test_a_replay_shows_every_step_and_ends_at_the_count(evening: Evening) -> No
 
 def test_after_a_pause_the_count_begins_anew(evening: Evening) -> None:
     scene = sit(evening, 3, ("pad", "pad", "keys"), furnish=True)
-    until(evening, scene, "count == 2")
+    until(evening, lambda: scene.count == 2)
     pad_of(evening, 1).tap(pygame.CONTROLLER_BUTTON_START)
     evening.frames(3)
     assert evening.top is not scene
@@ -431,13 +433,13 @@ def test_whoever_plays_alone_may_use_what_is_at_hand(evening: Evening) -> None:
     evening.frames(2)
     assert scene.pointing.kind(1) is Kind.PAD
     pad.push(1.0, 0.0)
-    until(evening, scene, "unsettled")
+    until(evening, lambda: scene.unsettled)
     assert str(next(step.move for step in match.history if step.seat == 1)) == "m2"
     pad.centre()
     evening.settle()
     target = next(one for one in scene.targets(1) if one.key == "m1")
     evening.player.click(target.x, target.y)
-    until(evening, scene, "unsettled")
+    until(evening, lambda: scene.unsettled)
     assert str([step.move for step in match.history if step.seat == 1][-1]) == "m1"
     evening.settle()
     evening.player.finger(960, 500)

@@ -165,12 +165,7 @@ class CrossingScene(CrossingView):
         pressed = isinstance(signal, Press) and signal.down and not signal.repeat
         if self.showing or self.unsettled:
             self._skip_by(signal)
-        elif self.coach and self.coach.reading:
-            if self._confirms(signal):
-                self.coach.read_on()
-                self.sound("confirm")
-                self.settle()
-        else:
+        elif self.coach is None or not (self.coach.reading or self.coach.over):
             self._adopt(signal)
             if self.pointing.signal(signal):
                 self.refresh()

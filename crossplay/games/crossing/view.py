@@ -207,10 +207,10 @@ class CrossingView(GameScene):
     def _draw_lesson(self, canvas: Canvas) -> None:
         """In a lesson: how to do with this device what is asked for."""
         coach = self.coach
-        if coach is None or coach.over or self.unsettled or self.count:
+        if coach is None or self.unsettled or self.count:
             return
         place, guise = self.clearing.seat(LEARNER), self.guises[LEARNER - 1]
-        if coach.reading:
+        if coach.reading or coach.over:
             glyph = guidance.glyph_of(self.seating[LEARNER], Action.CONFIRM, self.house.hub)
             rect = guidance.help_rect(place).inflate(-60, -24)
             widgets.button(canvas, rect, tr("Go on"), focus=True, glyph=glyph, primary=True)

@@ -20,12 +20,12 @@ from crossplay.games.crosstrack.survey import WEIGHTS
 from crossplay.table.contract import State
 
 MANNERS = {
-    Level.EASY: Manner(0, whim=0.25, blink=0.2),
+    Level.EASY: Manner(0, whim=0.2, blink=0.15),
     Level.NORMAL: Manner(0, whim=0.01),
     Level.HARD: Manner(50),
 }
 SECONDS = 1.2
-CARELESS = 0.2
+CARELESS = 0.15
 """So often an easy player does not look at what the others could finish."""
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
-
-import pygame
 
 from crossplay.controls.signals import (
     KEYS_ARROWS,
@@ -24,12 +22,13 @@ from crossplay.controls.signals import (
     Typed,
     Unplugged,
 )
-from crossplay.controls.targets import Target, Targets
+from crossplay.controls.targets import Targets
 from crossplay.play.game_scene import GameScene
 from crossplay.play.house import House
+from crossplay.screens.items import BACK, Item, button, column, heading, icon_button, paint_back, row
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
-from crossplay.stage.palette import BARK, CREAM, INK
+from crossplay.stage.canvas import Canvas
+from crossplay.stage.palette import BARK
 from crossplay.stage.scene import Scene
 from crossplay.stage.widgets import GlyphOf, Hint
 from crossplay.words import tr
@@ -37,35 +36,10 @@ from crossplay.words import tr
 if TYPE_CHECKING:
     from crossplay.screens.rooms import Rooms
 
-BACK = pygame.Rect(96, 54, 104, 100)
-"""The button that goes back, for mice and fingers, at the same place on every screen."""
-
+__all__ = ["BACK", "Item", "Menu", "button", "column", "heading", "icon_button", "row"]
 
 WITHOUT = {Kind.TOUCH: ("cancel", "menu", "turn", "move"), Kind.MOUSE: ("menu", "move")}
 """What some devices have no button for: they use what is on the screen, and no hint tells them otherwise."""
-
-
-@dataclass(frozen=True)
-class Item:
-    """Something on a screen that can be chosen, and how it is drawn."""
-
-    key: Hashable
-    rect: pygame.Rect
-    paint: Callable[[Canvas, bool], None]
-    """paint(canvas, whether the cursor is on it)"""
-    act: Callable[[], None] | None = None
-    change: Callable[[int], None] | None = None
-    """One of several values: left and right go to the one before or after."""
-    label: str = ""
-    hold: float = 0.0
-    """Seconds that it must be held; 0: a press will do."""
-    sideways: bool = True
-    """False where items stand side by side: left and right go to the neighbour, confirm to the next value."""
-
-    @property
-    def target(self) -> Target:
-        rect = self.rect
-        return Target(self.key, rect.centerx, rect.centery, rect.width, rect.height, self.label)
 
 
 @dataclass
@@ -141,7 +115,7 @@ class Menu(Scene):
         """Something changed: lays out anew."""
         items = list(self.lay_out())
         if self.has_back:
-            items.append(Item("back", BACK, _paint_back, self.back, label=tr("Back")))
+            items.append(Item("back", BACK, paint_back, self.back, label=tr("Back")))
         self.items = items
         self.cursor.show([item.target for item in items])
         self.refresh()
@@ -270,11 +244,23 @@ class Menu(Scene):
         sideways = abs(push.x) > abs(push.y)
         if item and item.change and item.sideways and sideways:
             self._change(item, 1 if push.x > 0 else -1)
-        elif self.cursor.hop(push.x, push.y):
+        elif self.hop(push.x, push.y):
             self.let_go()
             self.sound("hop")
             self.focused()
             self.refresh()
+
+    def hop(self, x: float, y: float) -> bool:
+        """Moves the cursor. Where left and right change values, the end of a column leads to the next one."""
+        if self.cursor.hop(x, y):
+            return True
+        item = self.item(self.focus)
+        if item is None or not item.change or not item.sideways or abs(x) > abs(y):
+            return False
+        columns = [one.key for one in self.items if one.change and one.sideways]
+        place = columns.index(item.key) + (1 if y > 0 else -1)
+        self.cursor.select(columns[place % len(columns)])
+        return True
 
     def focused(self) -> None:
         """The cursor came to another item."""
@@ -383,73 +369,3 @@ class Menu(Scene):
 
 def phase_moves(pointer: Pointer) -> bool:
     return pointer.phase is Phase.MOVE
-
-
-def _paint_back(canvas: Canvas, focus: bool) -> None:
-    if focus:
-        widgets.glow(canvas, BACK, radius=28)
-    canvas.panel(BACK, CREAM, radius=28, border=8 if focus else 6)
-    widgets.icon(canvas, "back", BACK.centerx, BACK.centery, 58)
-
-
-def heading(canvas: Canvas, words: str, *, left: int = 230, right: int = 230, y: int = 104) -> None:
-    """The title of a screen, between whatever stands in the upper corners."""
-    canvas.text(
-        words,
-        (left + 1920 - right) / 2,
-        y,
-        Step.TITLE,
-        face=Face.DISPLAY,
-        colour=CREAM,
-        outline=INK,
-        width=1920 - left - right,
-        height=104,
-    )
-
-
-def button(
-    key: Hashable,
-    rect: pygame.Rect,
-    words: str,
-    act: Callable[[], None],
-    *,
-    picture: str = "",
-    primary: bool = False,
-    step: Step = Step.BODY,
-) -> Item:
-    """A card to press."""
-
-    def paint(canvas: Canvas, focus: bool) -> None:
-        widgets.button(canvas, rect, words, focus=focus, picture=picture, primary=primary, step=step)
-
-    return Item(key, rect, paint, act, label=words)
-
-
-def icon_button(key: Hashable, rect: pygame.Rect, picture: str, words: str, act: Callable[[], None]) -> Item:
-    """A picture to press; its words are told when the cursor is on it."""
-
-    def paint(canvas: Canvas, focus: bool) -> None:
-        if focus:
-            widgets.glow(canvas, rect, radius=28)
-        canvas.panel(rect, CREAM, radius=28, border=8 if focus else 6)
-        widgets.icon(canvas, picture, rect.centerx, rect.centery, min(rect.size) * 0.62)
-
-    return Item(key, rect, paint, act, label=words)
-
-
-def column(rect: pygame.Rect, count: int, gap: int = 20, *, tallest: int = 120) -> list[pygame.Rect]:
-    """So many rects one under the other, from the top of `rect` on."""
-    height = min(tallest, (rect.height - gap * (count - 1)) // max(1, count))
-    top = rect.top
-    return [
-        pygame.Rect(rect.left, top + number * (height + gap), rect.width, height) for number in range(count)
-    ]
-
-
-def row(rect: pygame.Rect, count: int, gap: int = 24) -> list[pygame.Rect]:
-    """So many rects side by side, filling `rect`."""
-    width = (rect.width - gap * (count - 1)) // max(1, count)
-    return [
-        pygame.Rect(rect.left + number * (width + gap), rect.top, width, rect.height)
-        for number in range(count)
-    ]

@@ -71,14 +71,18 @@ class NameEntry(Menu):
         return items
 
     def _key(self, letter: str, column: int, line: int) -> Item:
-        return _wide(letter, column, line, 1, letter, partial(self.add, letter))
+        return _wide(letter, column, line, 1, letter, partial(self.pick, letter))
 
     def add(self, text: str) -> None:
         for letter in text:
             if len(self.name) < LONGEST and letter.isprintable() and letter != "#":
-                inside = self.name and self.name[-1] not in " -'"
-                self.name += letter.lower() if inside and not self.typing else letter
+                self.name += letter
         self.arrange()
+
+    def pick(self, letter: str) -> None:
+        """A letter of the screen: capitals only where names have them."""
+        inside = self.name and self.name[-1] not in " -'"
+        self.add(letter.lower() if inside else letter)
 
     def erase(self) -> None:
         self.name = self.name[:-1]

@@ -70,6 +70,23 @@ def test_settings_work_at_once_and_are_kept(house: House, home: Path) -> None:
     words.use_language("en")
 
 
+def test_arrows_reach_every_setting(house: House) -> None:
+    hands = keys(house)
+    hands.choose("settings")
+    house.frames(8)
+    screen = house.at(SettingsScreen)
+    seen = []
+    for _ in range(9):
+        seen.append(screen.focus)
+        hands.tap(Action.DOWN)
+    assert len(set(seen)) == 9
+    while screen.focus != "music":
+        hands.tap(Action.DOWN)
+    before = house.house.settings.music
+    hands.tap(Action.LEFT)
+    assert house.house.settings.music == round(before - 0.1, 2)
+
+
 def test_volumes_are_touched_where_their_bars_are(house: House) -> None:
     finger = house.hands_of("touch")
     finger.choose("settings")

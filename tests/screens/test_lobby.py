@@ -115,7 +115,7 @@ def test_a_name_is_typed_on_a_keyboard(house: House) -> None:
     assert not house.house.hub.typing
 
 
-@pytest.mark.parametrize("kind", ["pad", "touch"])
+@pytest.mark.parametrize("kind", ["pad", "touch", "mouse"])
 def test_a_name_is_picked_letter_by_letter(house: House, kind: str) -> None:
     hands = house.hands_of(kind)
     lobby = house.lobby(hands)

@@ -1,0 +1,109 @@
+"""What screens are made of: things to choose, and where they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+import pygame
+
+from crossplay.controls.targets import Target
+from crossplay.stage import widgets
+from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.palette import CREAM, INK
+
+BACK = pygame.Rect(96, 54, 104, 100)
+"""The button that goes back, for mice and fingers, at the same place on every screen."""
+
+
+@dataclass(frozen=True)
+class Item:
+    """Something on a screen that can be chosen, and how it is drawn."""
+
+    key: Hashable
+    rect: pygame.Rect
+    paint: Callable[[Canvas, bool], None]
+    """paint(canvas, whether the cursor is on it)"""
+    act: Callable[[], None] | None = None
+    change: Callable[[int], None] | None = None
+    """One of several values: left and right go to the one before or after."""
+    label: str = ""
+    hold: float = 0.0
+    """Seconds that it must be held; 0: a press will do."""
+    sideways: bool = True
+    """False where items stand side by side: left and right go to the neighbour, confirm to the next value."""
+
+    @property
+    def target(self) -> Target:
+        rect = self.rect
+        return Target(self.key, rect.centerx, rect.centery, rect.width, rect.height, self.label)
+
+
+def paint_back(canvas: Canvas, focus: bool) -> None:
+    if focus:
+        widgets.glow(canvas, BACK, radius=28)
+    canvas.panel(BACK, CREAM, radius=28, border=8 if focus else 6)
+    widgets.icon(canvas, "back", BACK.centerx, BACK.centery, 58)
+
+
+def heading(canvas: Canvas, words: str, *, left: int = 230, right: int = 230, y: int = 104) -> None:
+    """The title of a screen, between whatever stands in the upper corners."""
+    canvas.text(
+        words,
+        (left + 1920 - right) / 2,
+        y,
+        Step.TITLE,
+        face=Face.DISPLAY,
+        colour=CREAM,
+        outline=INK,
+        width=1920 - left - right,
+        height=104,
+    )
+
+
+def button(
+    key: Hashable,
+    rect: pygame.Rect,
+    words: str,
+    act: Callable[[], None],
+    *,
+    picture: str = "",
+    primary: bool = False,
+    step: Step = Step.BODY,
+) -> Item:
+    """A card to press."""
+
+    def paint(canvas: Canvas, focus: bool) -> None:
+        widgets.button(canvas, rect, words, focus=focus, picture=picture, primary=primary, step=step)
+
+    return Item(key, rect, paint, act, label=words)
+
+
+def icon_button(key: Hashable, rect: pygame.Rect, picture: str, words: str, act: Callable[[], None]) -> Item:
+    """A picture to press; its words are told when the cursor is on it."""
+
+    def paint(canvas: Canvas, focus: bool) -> None:
+        if focus:
+            widgets.glow(canvas, rect, radius=28)
+        canvas.panel(rect, CREAM, radius=28, border=8 if focus else 6)
+        widgets.icon(canvas, picture, rect.centerx, rect.centery, min(rect.size) * 0.62)
+
+    return Item(key, rect, paint, act, label=words)
+
+
+def column(rect: pygame.Rect, count: int, gap: int = 20, *, tallest: int = 120) -> list[pygame.Rect]:
+    """So many rects one under the other, from the top of `rect` on."""
+    height = min(tallest, (rect.height - gap * (count - 1)) // max(1, count))
+    top = rect.top
+    return [
+        pygame.Rect(rect.left, top + number * (height + gap), rect.width, height) for number in range(count)
+    ]
+
+
+def row(rect: pygame.Rect, count: int, gap: int = 24) -> list[pygame.Rect]:
+    """So many rects side by side, filling `rect`."""
+    width = (rect.width - gap * (count - 1)) // max(1, count)
+    return [
+        pygame.Rect(rect.left + number * (width + gap), rect.top, width, rect.height)
+        for number in range(count)
+    ]

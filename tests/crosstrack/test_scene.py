@@ -22,7 +22,7 @@ from crossplay.table.match import Match
 from crossplay.table.record import parse
 from tests.crosstrack.hands import make, sit
 from tests.harness.evening import Evening
-from tests.harness.hands import KeyHands
+from tests.harness.hands import KeyHands, MouseHands, TouchHands
 
 C1, C2, C3 = (SPACE_NUMBER[name] for name in ("c1", "c2", "c3"))
 COLUMN = ("red switch", "blue switch", "red cross", "blue cross", "red triple")
@@ -79,6 +79,31 @@ def test_fingers_put_a_piece_back_by_a_knob(evening: Evening) -> None:
     hands.choose(("stock", Colour.RED, Shape.FORK))
     hands.choose(("stock", Colour.RED, Shape.FORK))
     assert scene.held is None, "the same piece again goes back to the stock"
+
+
+@pytest.mark.parametrize("device", ["mouse", "touch"])
+def test_a_piece_can_be_pulled_to_its_space(evening: Evening, device: str) -> None:
+    scene = sit(evening, 2, (device,))
+    hands = cast(MouseHands | TouchHands, evening.hands[1])
+    slot = evening.target(RED_SWITCH)
+
+    def pull(x: float, y: float, *way: tuple[float, float]) -> None:
+        hands.press_on(x, y)
+        for place in way:
+            hands.slide_to(*place)
+            evening.frames(1, 0.02)
+        hands.let_go(*way[-1])
+
+    pull(slot.x, slot.y, (slot.x + 60, slot.y), scene.plan.spaces[C2], scene.plan.spaces[C1])
+    assert scene.held and scene.held.pinned and scene.held.space == C1
+    pull(*scene.plan.spaces[C1], scene.plan.spaces[C2], scene.plan.spaces[C3])
+    assert scene.held and scene.held.pinned and scene.held.space == C3, "the ghost can be pulled on"
+    hands.choose(("space", C3))
+    evening.settle()
+    assert str(scene.match.history[-1].move) == "place red switch c3 0"
+    slot = evening.target(("stock", Colour.BLUE, Shape.FORK))
+    pull(slot.x, slot.y, (slot.x - 60, slot.y), (960.0, 1000.0))
+    assert scene.held is None and scene.acting == 2, "dropped beside the board it goes back"
 
 
 @pytest.mark.rule("CT-12")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from crossplay.bots.contract import Choice, Reason
+from crossplay.bots.contract import Level, decide
 from crossplay.controls.signals import KEYS_ARROWS, MOUSE, TOUCH, Device, Kind
 from crossplay.games.crosstrack import GAME
 from crossplay.games.crosstrack.geometry import SPACE_NUMBER
@@ -16,7 +16,6 @@ from crossplay.play.coach import Coach
 from crossplay.play.house import House
 from crossplay.play.moments import Moment, scene_from_record
 from crossplay.stage.scene import Scene
-from crossplay.words import N_
 
 PAD = Device("pad:1", Kind.PAD, "Gamepad")
 
@@ -199,7 +198,7 @@ def _lesson(house: House) -> Scene:
 
 def _hint(house: House) -> Scene:
     scene = _scene(house, 2, _TWO, device=PAD)
-    scene.hinted = Choice(GAME.parse("place yellow cross e4 5"), Reason(N_("Finishes the route.")))
+    scene.hinted = decide(GAME.part("bot"), scene.state, 1, 1, Level.HARD)
     return scene
 
 

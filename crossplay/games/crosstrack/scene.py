@@ -3,84 +3,36 @@
 from __future__ import annotations
 
 import math
-from typing import ClassVar, cast
+from typing import cast
 
 import pygame
 
-from crossplay.controls.signals import Action, Kind
+from crossplay.controls.signals import Action, Kind, Phase, Pointer, Signal
 from crossplay.controls.targets import Target
-from crossplay.games.crosstrack import events
-from crossplay.games.crosstrack.board_view import RouteView
-from crossplay.games.crosstrack.holding import Ghost, Held, Reach, look_ahead, route_views
+from crossplay.games.crosstrack.holding import Ghost, Held, Reach, look_ahead
 from crossplay.games.crosstrack.moves import ANNOUNCE, DONE, Announce, Done, Place
 from crossplay.games.crosstrack.moves import Action as Deed
-from crossplay.games.crosstrack.piece_view import LOOKS, PieceView, view_of
+from crossplay.games.crosstrack.piece_view import PieceView
 from crossplay.games.crosstrack.pieces import Colour, Shape, colour_of, rotation_of, shape_of
-from crossplay.games.crosstrack.plan import (
-    LESSON_PLAN,
-    BoardPlan,
-    board_plan,
-    stock_of,
-    stock_plans,
-)
-from crossplay.games.crosstrack.results import tally, verdict
-from crossplay.games.crosstrack.rules import CrosstrackState
-from crossplay.games.crosstrack.seating import SEATINGS
+from crossplay.games.crosstrack.plan import stock_of
+from crossplay.games.crosstrack.showing import CrosstrackTable
 from crossplay.games.crosstrack.table_view import draw_focus, draw_table
-from crossplay.play.banner import Banner
-from crossplay.play.game_scene import GameScene, Tally
 from crossplay.stage.canvas import Canvas
-from crossplay.stage.motion import Thing, back_out, ease_in_out
-from crossplay.stage.palette import SeatLook
-from crossplay.table.contract import Event
 from crossplay.words import tr
 
 ANNOUNCE_RECT = pygame.Rect(1238, 776, 266, 124)
 DONE_RECT = pygame.Rect(416, 776, 266, 124)
 LIFT = 9.0
-TRAIN_SECONDS = 1.5
+DRAG = 26.0
+"""A pointer that moves so many units from where it went down pulls the piece along."""
 
 
-class CrosstrackScene(GameScene):
-    BANNER: ClassVar[pygame.Rect] = pygame.Rect(420, 954, 1080, 80)
-    TOOLS: ClassVar[tuple[int, int, int, int]] = (1852, 1008, -100, 0)
-
+class CrosstrackScene(CrosstrackTable):
     _last_place: tuple[float, float] | None = None
     """Where a ghost was last: the next one comes near it."""
-
-    @classmethod
-    def seat_look(cls, seats: int, seat: int) -> SeatLook:
-        """A seat wears the colour of its pieces (with two seats the first of two)."""
-        return LOOKS[SEATINGS[seats].stock[seat][0]]
-
-    @property
-    def position(self) -> CrosstrackState:
-        return cast(CrosstrackState, self.state)
-
-    # --- the picture -----------------------------------------------------------------------------------
-
-    def rebuild(self) -> None:
-        state = self.position
-        self.plan: BoardPlan = board_plan(*LESSON_PLAN) if self.coach else board_plan()
-        self.stocks = stock_plans(state.seating)
-        self.shown = bytearray(state.board)
-        """The board as it is seen by now: events still to be shown are not on it yet."""
-        self.shown_stock: set[tuple[Colour, Shape]] = {
-            (colour, shape) for colour in Colour for shape in state.stock[colour]
-        }
-        self.frozen = state.frozen()
-        self.flying: list[PieceView] = []
-        self.train = Thing(share=1.0 if state.winner else 0.0)
-        self.routes: tuple[RouteView, ...] = route_views(self.shown, self.plan) if state.winner else ()
-        self.held: Held | None = None
-        self.ghost: Ghost | None = None
-        self.landing: Held | None = None
-        self._reach: tuple[object, Reach] | None = None
-
-    def number_of(self, colour: Colour) -> int:
-        """The number of the colour's owner; 0 for common pieces."""
-        owners = self.position.seating.owners(colour)
-        return owners[0] if len(owners) == 1 else 0
+    _grip: Pointer | None = None
+    """Where a pointer went down on a piece, until it is lifted."""
+    _dragging = False
 
     @property
     def reach(self) -> Reach:
@@ -100,106 +52,6 @@ class CrosstrackScene(GameScene):
         if self.coach and self.acting and not self.coach.over and not self.held:
             return cast(Deed, next(iter(self.legal(self.acting)), None))
         return None
-
-    # --- events ----------------------------------------------------------------------------------------
-
-    def animate(self, event: Event) -> float:
-        if isinstance(event, events.Started):
-            self.caption = tr("{name} starts", name=self.seating[event.seat].title)
-            self.sound("bell")
-            return 0.8
-        if isinstance(event, events.Placed):
-            return self._show_placed(event)
-        if isinstance(event, events.Turned):
-            return self._show_turned(event)
-        if isinstance(event, events.Moved):
-            return self._show_moved(event)
-        if isinstance(event, events.Announced):
-            return self._show_announced(event)
-        if isinstance(event, events.Drawn):
-            self.caption = verdict(self.position, self.seating)
-            self.sound("draw")
-            return 1.0
-        if isinstance(event, events.TurnPassed):
-            self.frozen = self.position.frozen()
-            if event.thawed:
-                self.sound("chime", 0.5)
-        return 0.0
-
-    def _taken_from_ghost(self, space: int, piece: int) -> PieceView | None:
-        """Where a person has just set the piece down it need not fly: the ghost becomes the piece."""
-        landing, self.landing = self.landing, None
-        if landing and self.ghost and (landing.space, landing.piece) == (space, piece):
-            view = self.ghost.view
-            self.motions.stop(view)
-            view.angle = 45.0 * rotation_of(piece)
-            return view
-        return None
-
-    def _show_placed(self, event: events.Placed) -> float:
-        key = (colour_of(event.piece), shape_of(event.piece))
-        view = self._taken_from_ghost(event.space, event.piece)
-        if view is None:
-            x, y = stock_of(self.stocks, key[0]).slot(*key)
-            view = PieceView(*key, x, y, pitch=self.plan.pitch)
-            self.sound("slide", 0.6)
-        self.shown_stock.discard(key)
-        return self._fly(view, event.space, event.piece)
-
-    def _show_turned(self, event: events.Turned) -> float:
-        view = self._taken_from_ghost(event.space, event.piece)
-        self.shown[event.space] = 0
-        return self._fly(view or self._lifted(event.space, event.before), event.space, event.piece)
-
-    def _show_moved(self, event: events.Moved) -> float:
-        view = self._taken_from_ghost(event.space, event.piece)
-        self.shown[event.origin] = 0
-        self.frozen.pop(event.origin, None)
-        if view is None:
-            self.sound("slide", 0.6)
-        return self._fly(view or self._lifted(event.origin, event.before), event.space, event.piece)
-
-    def _lifted(self, space: int, piece: int) -> PieceView:
-        return view_of(piece, *self.plan.spaces[space], self.plan.pitch)
-
-    def _fly(self, view: PieceView, space: int, piece: int) -> float:
-        """Moves the piece to its space, turning it on the way; then it lies there."""
-        self.held = self.ghost = None
-        x, y = self.plan.spaces[space]
-        far = math.hypot(view.x - x, view.y - y) > 20
-        steps = (45 * rotation_of(piece) - view.angle + 180) % 360 - 180
-        seconds = 0.42 if far else 0.34 if steps else 0.16
-        self.flying.append(view)
-
-        def land() -> None:
-            if view in self.flying:
-                self.flying.remove(view)
-            self.shown[space] = piece
-            self.frozen = self.position.frozen()
-            self.sound("rail" if far or not steps else "click", 0.8)
-
-        self.motions.to(view, seconds, angle=view.angle + steps, ease=back_out)
-        if far:
-            self.motions.to(view, seconds * 0.5, lift=34.0)
-            self.motions.to(view, seconds * 0.5, delay=seconds * 0.5, lift=0.0)
-            self.motions.to(view, seconds, x=x, y=y, ease=ease_in_out, then=land)
-        else:
-            self.motions.to(view, seconds, x=x, y=y, lift=0.0, then=land)
-        return seconds
-
-    def _show_announced(self, event: events.Announced) -> float:
-        self.routes = route_views(self.shown, self.plan)
-        self.train.share = 0.0
-        name = self.seating[event.seat].title
-        if event.forgotten:
-            self.caption = tr("{name} announces the route that was forgotten!", name=name)
-        else:
-            self.caption = tr("{name} lays the last link!", name=name)
-        self.sound("train")
-        self.motions.to(
-            self.train, TRAIN_SECONDS, share=1.0, ease=ease_in_out, then=lambda: self.sound("fanfare")
-        )
-        return TRAIN_SECONDS
 
     # --- choosing ----------------------------------------------------------------------------------------
 
@@ -379,6 +231,67 @@ class CrosstrackScene(GameScene):
             if space != held.space and space in self.reach.spaces.get(held.source, ()):
                 self._move_ghost(space)
 
+    # --- dragging: a piece may also be pulled to its space -------------------------------------------------
+
+    def raw_signal(self, signal: Signal) -> bool:
+        return isinstance(signal, Pointer) and self._drag(signal)
+
+    def _drag(self, pointer: Pointer) -> bool:
+        """Follows a pointer that pulls a piece; True when lifting it has been dealt with here."""
+        seat = self._seat_of(pointer.device)
+        if not seat or self.showing or self.unsettled or (self.coach and self.coach.reading):
+            self._grip, self._dragging = None, False
+            return False
+        if pointer.phase is Phase.DOWN:
+            same = self._grip and (self._grip.device, self._grip.finger) == (pointer.device, pointer.finger)
+            if self._grip is None or same:  # a second finger may turn what the first one holds
+                self._grip, self._dragging = pointer, False
+            return False
+        grip = self._grip
+        if grip is None or (grip.device, grip.finger) != (pointer.device, pointer.finger):
+            return False
+        if pointer.phase is Phase.MOVE and not self._dragging:
+            if math.hypot(pointer.x - grip.x, pointer.y - grip.y) > DRAG:
+                self._dragging = self._pull(seat, grip)
+        elif pointer.phase in (Phase.UP, Phase.CANCEL):
+            dropped, self._grip, self._dragging = self._dragging, None, False
+            if dropped and self.held:
+                self._drop(pointer)
+                return True
+        return False
+
+    def _pull(self, seat: int, grip: Pointer) -> bool:
+        """Takes the piece under the place where the pointer went down, if there is one."""
+        target = self.cursor.at(grip.x, grip.y)
+        if target is None or target.key in self.handles():
+            return False
+        if not (self.held and _space_of(target) == self.held.space):
+            if isinstance(target.key, tuple) and target.key[0] == "stock":
+                self._take(Held(target.key[1:], *target.key[1:]))
+            elif _space_of(target) in self.reach.pieces:
+                self._release()
+                self._choose_space(seat, _space_of(target))
+            else:
+                return False
+        if self.held:
+            self.held.pinned = False
+        self.retarget()
+        return True
+
+    def _drop(self, pointer: Pointer) -> None:
+        """Over a space the ghost is pinned, ready to be turned; anywhere else the piece goes back."""
+        target = self.cursor.at(pointer.x, pointer.y)
+        held = self.held
+        assert held is not None
+        if target and pointer.phase is Phase.UP and _space_of(target) in self.reach.spaces[held.source]:
+            self._move_ghost(_space_of(target))
+            held.pinned = True
+            self.sound("click")
+        else:
+            self._release()
+            self.sound("cancel")
+        self.retarget()
+
     def prompt(self, seat: int) -> str:
         if self.position.acted:
             return tr("Announce a finished route, or end your turn")
@@ -392,19 +305,7 @@ class CrosstrackScene(GameScene):
             return tr("Choose a space for it")
         return tr("Take a piece of yours, from the stock or the board")
 
-    # --- results and drawing -------------------------------------------------------------------------------
-
-    def verdict(self) -> str:
-        return verdict(self.position, self.seating)
-
-    def tally(self) -> list[Tally]:
-        return tally(self.position)
-
-    def banner(self) -> Banner | None:
-        found = super().banner()
-        if found is None and self.match.over:
-            return Banner(self.verdict(), self.position.winner)
-        return found
+    # --- drawing -------------------------------------------------------------------------------------------
 
     def draw_table(self, canvas: Canvas) -> None:
         draw_table(canvas, self)

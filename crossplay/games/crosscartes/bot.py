@@ -24,7 +24,7 @@ SAVES = N_("The {card} is enough uphill: {rows} rows. It saves the {saved} for t
 DOWNHILL = N_("Downhill even the {card} runs {rows} rows. It saves the {saved} for the plain.")
 FULL_SPEED = N_("On the plain the {card} runs its full {rows} rows; uphill it would be wasted.")
 FOLLOWS = N_("The {card} follows the pace: {rows} rows now.")
-WAITS = N_("The {card} waits for the next number: nobody behind can leave it standing.")
+WAITS = N_("The {card} waits for the next number, then runs just as far.")
 WINS = N_("The {card} wins the trick: {rows} rows and one more.")
 CHEAPEST = N_("The {card} costs least: {rows} rows now, and little is lost later.")
 

@@ -107,7 +107,11 @@ class Pointing:
     def everybody_ready(self, actors: Sequence[int]) -> bool:
         """All people have picked, or said that they are ready."""
         people = [seat for seat in actors if self.seating[seat].bot is None]
-        return not self.queue and all(seat in self.ready or self.hidden(seat) for seat in people)
+        return not self.queue and all(self._is_ready(seat) for seat in people)
+
+    def _is_ready(self, seat: int) -> bool:
+        touched = self.kind(seat) is Kind.TOUCH and self.aims.chosen(seat)
+        return touched or seat in self.ready or self.hidden(seat)
 
     def _aim(self, seat: int, aim: Aim) -> bool:
         """The seat has chosen, if it may; a hidden pick is made and over with that."""

@@ -42,11 +42,9 @@ class CrossingScene(CrossingView):
     def rebuild(self) -> None:
         super().rebuild()
         self._round = 0
-
-    def enter(self) -> None:
-        super().enter()
-        # Fingers of several people are no twist.
-        self.house.hub.twists = False
+        if self.pointing.touch_seats and self.live:
+            # Fingers of several people are no twist.
+            self.house.hub.twists = False
 
     def uncovered(self) -> None:
         """Back from a pause: names and words may be others now, and the count begins anew."""
@@ -56,7 +54,8 @@ class CrossingScene(CrossingView):
             self.count, self._talked = 0, 0.0
 
     def leave(self) -> None:
-        self.house.hub.twists = True
+        if self.pointing.touch_seats:
+            self.house.hub.twists = True
         super().leave()
 
     # --- the round -----------------------------------------------------------------------------------

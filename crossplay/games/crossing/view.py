@@ -245,4 +245,6 @@ class CrossingView(GameScene):
             return guidance.how_to_pick(self.pointing.kind(seat))
         if self.table.round == 1:
             return tr("Promise, lie, and point at a mushroom on three")
+        if any(self.pointing.kind(one) in (Kind.PAD, Kind.KEYS) for one in self.seating.humans):
+            return tr("Promise, lie, and confirm when you are ready")
         return tr("Promise, lie, and point on three")

@@ -16,7 +16,7 @@ from crossplay.games.crosstrack.board_view import (
     draw_route,
     draw_tracks,
 )
-from crossplay.games.crosstrack.geometry import SPACES
+from crossplay.games.crosstrack.geometry import SPACE_NUMBER, SPACES
 from crossplay.games.crosstrack.moves import Announce, Done, Place, Shift, Turn
 from crossplay.games.crosstrack.piece_view import LOOKS, PieceView, draw_ice, draw_lying, draw_piece, view_of
 from crossplay.games.crosstrack.pieces import Colour, Shape, colour_of, rotated
@@ -181,6 +181,9 @@ def _handle_glyphs(canvas: Canvas, scene: CrosstrackScene) -> None:
 def _suggestion(canvas: Canvas, scene: CrosstrackScene) -> None:
     """A hint on the board: the piece to take, and a pale picture of it where it should lie."""
     move, plan = scene.suggestion, scene.plan
+    if scene.hinted and scene.hinted.reason:
+        for name in scene.hinted.reason.marks:
+            draw_octagon(canvas, "halo", *plan.spaces[SPACE_NUMBER[name]], plan.pitch)
     if isinstance(move, Place) and move.colour is not None:
         x, y = stock_of(scene.stocks, move.colour).slot(move.colour, move.shape)
         _star(canvas, x, y, PIECE_PITCH)

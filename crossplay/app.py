@@ -185,6 +185,8 @@ class Program:
     def run(self) -> None:
         """Until somebody leaves."""
         try:
+            if isinstance(self.house.thinker, ProcessThinker):
+                self.house.thinker.warm()
             self.loop()
         finally:
             self.close()

@@ -180,7 +180,8 @@ class ProcessThinker:
     def warm(self) -> None:
         """Starts the process before the first question, so that nobody waits for it."""
         if self._process is None:
-            self._start()
+            with contextlib.suppress(OSError):  # the first question will try again
+                self._start()
 
     def close(self) -> None:
         self._waiting.clear()

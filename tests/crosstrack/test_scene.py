@@ -176,6 +176,14 @@ def test_a_hint_is_marked_and_its_piece_comes_turned(evening: Evening) -> None:
     scene.hinted = Choice(GAME.parse("place red cross c2 5"))
     evening.hands[1].choose(("stock", Colour.RED, Shape.CROSS))
     assert scene.held and (scene.held.space, scene.held.rotation) == (C2, 5)
+    evening.hands[1].choose(("space", C2))
+    evening.hands[1].choose(("space", C2))
+    evening.settle()
+    make(evening, scene, "place blue cross d2 0")
+    scene.hinted = Choice(GAME.parse("turn c2 3"))
+    evening.hands[1].choose(("space", C2))
+    evening.hands[1].choose(("space", C2))
+    assert str(scene.match.history[-1].move) == "turn c2 3"
 
 
 def test_pieces_lie_on_the_table_as_the_rules_say_after_every_move(evening: Evening) -> None:

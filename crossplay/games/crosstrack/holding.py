@@ -29,12 +29,9 @@ class Reach:
     def of(cls, moves: Iterable[Any]) -> Reach:
         found: dict[Source, set[int]] = {}
         for move in moves:
-            if isinstance(move, Place) and move.colour is not None:
-                found.setdefault((move.colour, move.shape), set()).add(move.space)
-            elif isinstance(move, Turn):
-                found.setdefault(move.space, set()).add(move.space)
-            elif isinstance(move, Shift):
-                found.setdefault(move.origin, set()).add(move.space)
+            source = source_of(move)
+            if source is not None:
+                found.setdefault(source, set()).add(move.space)
         return cls({source: frozenset(spaces) for source, spaces in found.items()})
 
     @property
@@ -44,6 +41,16 @@ class Reach:
     @property
     def pieces(self) -> frozenset[int]:
         return frozenset(source for source in self.spaces if isinstance(source, int))
+
+
+def source_of(move: Action) -> Source | None:
+    """What a move begins with."""
+    match move:
+        case Place(Colour() as colour, shape):
+            return colour, shape
+        case Turn(space) | Shift(space):
+            return space
+    return None
 
 
 @dataclass

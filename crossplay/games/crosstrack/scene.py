@@ -9,8 +9,8 @@ import pygame
 
 from crossplay.controls.signals import Action, Kind, Phase, Pointer, Signal
 from crossplay.controls.targets import Target
-from crossplay.games.crosstrack.holding import Ghost, Held, Reach, look_ahead
-from crossplay.games.crosstrack.moves import ANNOUNCE, DONE, Announce, Done, Place
+from crossplay.games.crosstrack.holding import Ghost, Held, Reach, look_ahead, source_of
+from crossplay.games.crosstrack.moves import ANNOUNCE, DONE, Announce, Done, Place, Shift, Turn
 from crossplay.games.crosstrack.moves import Action as Deed
 from crossplay.games.crosstrack.piece_view import PieceView
 from crossplay.games.crosstrack.pieces import Colour, Shape, colour_of, rotation_of, shape_of
@@ -47,9 +47,11 @@ class CrosstrackScene(CrosstrackTable):
     @property
     def suggestion(self) -> Deed | Announce | Done | None:
         """A move to be marked on the board: a hint, or what the lesson asks for."""
+        if self.held:
+            return None
         if self.hinted:
             return cast(Deed, self.hinted.move)
-        if self.coach and self.acting and not self.coach.over and not self.held:
+        if self.coach and self.acting and not self.coach.over:
             return cast(Deed, next(iter(self.legal(self.acting)), None))
         return None
 
@@ -143,8 +145,8 @@ class CrosstrackScene(CrosstrackTable):
         self.sound("tile", 0.7)
         spaces = self.reach.spaces[held.source]
         wish = self.hinted.move if self.hinted else None
-        if isinstance(wish, Place) and held.source == (wish.colour, wish.shape):
-            held.rotation, first = wish.rotation, wish.space
+        if isinstance(wish, Place | Turn | Shift) and source_of(wish) == held.source:
+            held.rotation, first = wish.rotation, wish.space  # hinted at: it comes as it should lie
         elif held.origin >= 0:
             first = held.origin
         else:

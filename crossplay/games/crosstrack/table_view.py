@@ -188,7 +188,7 @@ def _suggestion(canvas: Canvas, scene: CrosstrackScene) -> None:
         x, y = stock_of(scene.stocks, move.colour).slot(move.colour, move.shape)
         _star(canvas, x, y, PIECE_PITCH)
         sx, sy = plan.spaces[move.space]
-        view = PieceView(move.colour, move.shape, sx, sy, 45.0 * move.rotation, plan.pitch, alpha=150)
+        view = PieceView(move.colour, move.shape, sx, sy, 45.0 * move.rotation, plan.pitch, alpha=205)
         _wished(canvas, view)
     elif isinstance(move, Turn):
         view = view_of(rotated(scene.shown[move.space], move.rotation), *plan.spaces[move.space], plan.pitch)
@@ -196,7 +196,7 @@ def _suggestion(canvas: Canvas, scene: CrosstrackScene) -> None:
     elif isinstance(move, Shift):
         _star(canvas, *plan.spaces[move.origin], plan.pitch)
         view = view_of(rotated(scene.shown[move.origin], move.rotation), *plan.spaces[move.space], plan.pitch)
-        view.alpha = 150
+        view.alpha = 205
         _wished(canvas, view)
     elif isinstance(move, (Announce, Done)):
         rect = scene.button_rect(move)

@@ -190,7 +190,28 @@ def test_binoculars_show_a_hand_to_nobody_but_their_owner(evening: Evening) -> N
     hands.hold_extra()
     assert scene.looking_into == 2 and sorted(scene.hand_shown()) == sorted(scene.position.hands[2])
     hands.release_extra()
-    assert not scene.looking_into and not scene.hand_shown() and not keys(evening)
+    assert not scene.looking_into and not scene.hand_shown() and keys(evening) == ["hand"]
+
+
+def test_a_hasty_second_press_ends_no_turn(evening: Evening) -> None:
+    scene = sit(evening, READY_TO_RACE.removesuffix("1 draw 1\n"), ("keys",))
+    hands = cast(KeyHands, evening.hands[1])
+    hands.choose(("act", Act(Verb.DRAW, amount=1)))
+    evening.settle()
+    moves = len(scene.match.history)
+    assert scene.cursor.focus and scene.cursor.focus.key == "hand"
+    hands.tap(Action.CONFIRM)
+    assert len(scene.match.history) == moves and scene.banner().warning  # type: ignore[union-attr]
+
+
+def test_a_press_that_skips_chooses_nothing(evening: Evening) -> None:
+    scene = alone(evening, AUCTION, 2)
+    hands = cast(KeyHands, evening.hands[2])
+    hands.choose("bid")
+    moves = len(scene.match.history)
+    for _ in range(12):
+        hands.tap(Action.CONFIRM)
+    assert [step.seat for step in scene.match.history[moves:]].count(2) == 0
 
 
 def test_a_hand_let_go_while_something_moves_is_covered(evening: Evening) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
@@ -111,11 +112,12 @@ def draw_race(canvas: Canvas, race: RaceShow, look: Look, name: Name) -> None:
     _road(canvas, race)
     _heading(canvas, race)
     _cars(canvas, race, look)
+    _lights(canvas, race)
 
 
 def _road(canvas: Canvas, race: RaceShow) -> None:
     """Kerbs and dashes run past; the faster the race, the faster they."""
-    run = max(0.0, race.clock - GRID * 0.6) * 1500
+    run = max(0.0, race.clock - GRID) * 1500
     for edge in (ROAD.top - 14, ROAD.bottom - 10):
         _strip(canvas, "racing kerb", -(run % _KERB), edge, 1920 + _KERB, 24, _paint_kerb)
     _strip(
@@ -131,6 +133,8 @@ def _road(canvas: Canvas, race: RaceShow) -> None:
         share = (race.clock - race.flag) / SPRINT
         x = 2000 - 340 * ease_in_out(min(1.0, share * 1.6))
         canvas.cached("racing line", (x, ROAD.top, 60, ROAD.height - 10), lambda c: _paint_line(c, x))
+        wave = 10 * math.sin(race.clock * 9)
+        canvas.sprite("racing/flag", x + 70, ROAD.top - 46, height=120, angle=wave)
 
 
 def _strip(
@@ -165,6 +169,18 @@ def _paint_line(canvas: Canvas, x: float) -> None:
         for i in range(3):
             canvas.panel((x + i * 20, ROAD.top + 10 + j * 20, 20, 20), INK if (i + j) % 2 else "#fff8ea",
                          outline=None, border=0, radius=0, shadow=False)  # fmt: skip
+
+
+def _lights(canvas: Canvas, race: RaceShow) -> None:
+    """Red lights come on one by one; when they go out, the race is on."""
+    share = race.clock / GRID
+    if share >= 1.25:
+        return
+    canvas.panel((800, 206, 320, 84), INK, radius=24, border=6, shadow=True)
+    for number in range(4):
+        lit = number / 5 <= share < 1.0
+        colour = "#3f8f4e" if share >= 1.0 else "#d8453a" if lit else "#55404a"
+        canvas.circle(848 + number * 75, 248, 28, colour, outline="#8f8a8c", border=4)
 
 
 def _heading(canvas: Canvas, race: RaceShow) -> None:
@@ -211,9 +227,9 @@ def _cars(canvas: Canvas, race: RaceShow, look: Look) -> None:
         total = race.so_far(car)
         x = START + REACH * max(0.0, total) / best
         x += _sprint(race, car)
-        bounce = (race.clock * 9 + number * 0.7) % 1.0 if race.clock > GRID * 0.6 else 0.0
+        bounce = (race.clock * 9 + number * 0.7) % 1.0 if race.clock > GRID else 0.0
         colour = look(car.seat).colour
-        if race.clock > GRID * 0.6:
+        if race.clock > GRID:
             reach = wide * (0.55 + 0.12 * ((race.clock * 7 + number) % 1.0))
             canvas.sprite("racing/speed", x - wide * 0.42 - reach / 2, y, width=reach, alpha=150)
         canvas.sprite("racing/car", x, y + (2 if bounce < 0.5 else 0), width=wide, swap=((ORANGE, colour),))

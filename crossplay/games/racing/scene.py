@@ -15,7 +15,7 @@ from crossplay.games.racing.desk_view import draw_keys, draw_note
 from crossplay.games.racing.garage_view import slots
 from crossplay.games.racing.hand_view import LIFT, draw_backs, draw_hand, hand_rects, sorted_hand
 from crossplay.games.racing.market_view import draw_market, draw_piles, lying_places, mark_table
-from crossplay.games.racing.moves import PASS, Act, Verb
+from crossplay.games.racing.moves import END, PASS, Act, Verb
 from crossplay.games.racing.results_view import draw_projection, draw_standings
 from crossplay.games.racing.season import Phase
 from crossplay.games.racing.table import RacingTable
@@ -23,9 +23,12 @@ from crossplay.games.racing.ways import on_table, projection, with_card
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.palette import CREAM, GOLD, INK
+from crossplay.words import tr
 
 HOLD_AFTER, HOLD_EVERY = 0.45, 0.1
 """A price button held down: seconds until it runs, and between two steps."""
+CALM = 0.4
+"""After a skip presses are not taken for choices for so long."""
 
 
 class RacingScene(RacingTable):
@@ -36,6 +39,10 @@ class RacingScene(RacingTable):
     _ran = False
     _place: tuple[int, int] = (-1, 0)
     """The moment (moves made, seat) that the price was set for."""
+    _fresh = False
+    """The cursor has not been put in its place yet for this moment."""
+    _since_skip = CALM
+    """Seconds since a press has skipped something: another press so soon means no choice."""
 
     def rebuild(self) -> None:
         super().rebuild()
@@ -59,7 +66,7 @@ class RacingScene(RacingTable):
             self.picked = -1
         moment = (len(self.match.history), seat)
         if moment != self._place:
-            self._place = moment
+            self._place, self._fresh = moment, True
             self.begin_price()
         bidding = self.bidding()
         if bidding:
@@ -80,6 +87,9 @@ class RacingScene(RacingTable):
             else []
         )
         taking = self.position.phase == Phase.TAKE
+        if self.hand_hidden and self.position.phase in (Phase.ACT, Phase.TAKE):
+            # Somewhere to rest the cursor: the next press must not end a turn unseen.
+            return [_target("hand", self.places.hand.inflate(-900, -40), tr("Your hand"))]
         if taking and not self.looking_into:
             return []
         rects = hand_rects(self.places.hand, len(cards))
@@ -126,8 +136,23 @@ class RacingScene(RacingTable):
 
     # --- choosing ----------------------------------------------------------------------------------------
 
+    def _home(self) -> Hashable:
+        """Where the cursor rests when a new decision comes: never on the end of a turn by itself."""
+        keys = [item.key for item in self.cursor.items]
+        here = self.cursor.focus.key if self.cursor.focus else None
+        if here != ("act", END):
+            return here
+        usable = {act.card for act in self.legal(self.acting)}
+        cards = [key for key in keys if isinstance(key, tuple) and key[0] == "card"]
+        helpful = [key for key in cards if key[1] in usable]
+        return next(iter([*(["hand"] if "hand" in keys else []), *helpful, *cards]), here)
+
     def focused(self, seat: int, target: Target | None) -> None:
         """Behind the curtain a card is picked by pointing: a finger then slides on to what is to be done."""
+        if self._fresh and target is not None:
+            self._fresh = False
+            self.cursor.select(self._home())
+            target = self.cursor.focus
         if target is None or not self.secrecy.covered(seat) or self.hand_hidden:
             return
         if isinstance(target.key, tuple) and target.key[0] == "card" and target.key[1] != self.picked:
@@ -159,6 +184,8 @@ class RacingScene(RacingTable):
             self.step_price(min(0, self.position.money[seat] - self.price))
         elif key == "pass":
             self.submit(seat, PASS)
+        elif key == "hand":
+            self.refuse(self.secrecy.banner(seat, self.house.hub).words)
         elif key == "close":
             self.back(seat)
 
@@ -202,7 +229,16 @@ class RacingScene(RacingTable):
 
     # --- holding a price button --------------------------------------------------------------------------
 
+    def skip(self) -> None:
+        self._since_skip = 0.0
+        super().skip()
+
     def raw_signal(self, signal: Signal) -> bool:
+        chooses = (isinstance(signal, Pointer) and signal.phase is Touch.DOWN) or (
+            isinstance(signal, Press) and signal.down and signal.action is Action.CONFIRM
+        )
+        if chooses and self._since_skip < CALM and not self._unsettled:
+            return True
         if isinstance(signal, Pointer) and signal.phase is Touch.DOWN:
             self._hold_price(self.cursor.at(signal.x, signal.y))
         elif isinstance(signal, Press) and signal.action is Action.CONFIRM and signal.down:
@@ -225,6 +261,7 @@ class RacingScene(RacingTable):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self._since_skip += dt
         if not self._pressed_price or self._unsettled:
             return
         self._pressed_for += dt
@@ -324,15 +361,12 @@ class RacingScene(RacingTable):
     def draw_cursor(self, canvas: Canvas) -> None:
         """Buttons light up by themselves; cards and parts get a frame."""
         focus = self.cursor.focus
-        if (
-            not focus
-            or not self.cursor_shown
-            or self.showing
-            or self.race
-            or not isinstance(focus.key, tuple)
-        ):
+        if not focus or not self.cursor_shown or self.showing or self.race:
             return
-        if focus.key[0] == "act" and not on_table(focus.key[1]) and focus.key[1].verb is not Verb.TAKE:
+        if isinstance(focus.key, tuple):
+            if focus.key[0] == "act" and not on_table(focus.key[1]) and focus.key[1].verb is not Verb.TAKE:
+                return
+        elif focus.key != "hand":
             return
         rect = _rect(focus).inflate(10, 10)
         if focus.key == ("card", self.picked):

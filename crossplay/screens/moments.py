@@ -23,6 +23,7 @@ from crossplay.screens.names import NameEntry
 from crossplay.screens.pause import Pause
 from crossplay.screens.players import Players
 from crossplay.screens.reclaim import Reclaim
+from crossplay.screens.replay_list import ReplayList
 from crossplay.screens.replay_screen import ReplayScreen
 from crossplay.screens.results import Results
 from crossplay.screens.resume import ResumeOffer
@@ -209,6 +210,19 @@ def _replay(house: House) -> Scene:
     return screen
 
 
+def _replays(house: House) -> Scene:
+    matches = []
+    for number, box in enumerate(one for one in GAMES.values() if playable(one)):
+        names = {seat: NAMES[(seat + number) % len(NAMES)] for seat in range(1, min(3, max(box.seats)) + 1)}
+        bots = dict.fromkeys(range(4, max(box.seats) + 1), Level.HARD)
+        matches.append(
+            Match.begin(box, max(box.seats), names=names, bots=bots, seed=number, date="2026-11-18")
+        )
+    screen = ReplayList(_rooms(house))
+    screen.show([played(10_000), *matches])
+    return entered(screen)
+
+
 class MadeUpBook:
     """Figures that look like a good autumn."""
 
@@ -257,6 +271,7 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("screens/rules", lambda house: _rules(house, 0)),
     Moment("screens/about", lambda house: _rules(house, -1)),
     Moment("screens/replay", _replay),
+    Moment("screens/replays", _replays),
     Moment("screens/players", _simple(lambda rooms: Players(rooms, MadeUpBook()))),
     Moment("screens/evening", _evening),
     Moment("screens/evening-choice", _simple(EveningTable)),

@@ -15,7 +15,7 @@ from crossplay.screens.boxes import box_of, draw_cover
 from crossplay.screens.menu import Item, Menu, icon_button
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
-from crossplay.stage.palette import CREAM, INK_SOFT
+from crossplay.stage.palette import CREAM, INK, INK_SOFT
 from crossplay.table.match import Match
 from crossplay.table.record import RecordError, read
 from crossplay.table.replays import Replay
@@ -44,6 +44,11 @@ class ReplayList(Menu):
         self.page = 0
         self._known: dict[Path, Kept | None] = {}
 
+    def show(self, matches: Sequence[Match]) -> None:
+        """Lists these, whatever the files say."""
+        self.files = [Path(f"{number}.record") for number in range(len(matches))]
+        self._known = {path: Kept(path, match) for path, match in zip(self.files, matches, strict=True)}
+
     def kept(self, path: Path) -> Kept | None:
         """Read when it is first seen; a file that tells no match is left out."""
         if path not in self._known:
@@ -67,13 +72,21 @@ class ReplayList(Menu):
         for number, one in enumerate(shown):
             column, line = number % COLUMNS, number // COLUMNS
             place = pygame.Rect(96 + column * (wide + GAP), TOP + line * (HIGH + GAP), wide, HIGH)
-            paint = partial(_paint, one, place)
+            paint = partial(_paint, self._sittings(one.match), one, place)
             items.append(Item(one.path.name, place, paint, partial(self.watch, one), label=str(one.path)))
         if self.pages > 1:
             left, right = pygame.Rect(1596, 54, 104, 100), pygame.Rect(1720, 54, 104, 100)
             items.append(icon_button("newer", left, "left", tr("Newer ones"), partial(self.turn, -1)))
             items.append(icon_button("older", right, "right", tr("Older ones"), partial(self.turn, 1)))
         return items
+
+    def _sittings(self, match: Match) -> list[Sitting]:
+        """Who sat where, in the colours of that game."""
+        looks = [self.rooms.seat_look(match.game, len(match.seats), seat) for seat in match.seats]
+        return [
+            Sitting(seat, match.names.get(seat, ""), bot=match.bots[seat], dressed=look)
+            for seat, look in zip(match.seats, looks, strict=True)
+        ]
 
     def turn(self, steps: int) -> None:
         self.page = (self.page + steps) % self.pages
@@ -105,37 +118,45 @@ class ReplayList(Menu):
         )
 
 
-def _paint(one: Kept, rect: pygame.Rect, canvas: Canvas, focus: bool) -> None:
+def _paint(sittings: list[Sitting], one: Kept, rect: pygame.Rect, canvas: Canvas, focus: bool) -> None:
     match, outcome = one.match, one.match.outcome
     if focus:
         widgets.glow(canvas, rect, radius=24)
     canvas.panel(rect, "#fff3c4" if focus else CREAM, radius=24, border=8 if focus else 6)
     draw_cover(canvas, match.game.id, rect.left + 80, rect.centery, rect.height - 36)
-    left = rect.left + 164
-    canvas.text(
-        box_of(match.game.id).title, left, rect.top + 40, face=Face.BOLD, anchor="left", width=330, height=50
-    )
-    told = [match.header.date or "", trn("{count} move", "{count} moves", len(match.history))]
-    canvas.text(
-        " · ".join(part for part in told if part),
-        rect.right - 24,
-        rect.top + 40,
-        Step.NOTE,
-        colour=INK_SOFT,
-        anchor="right",
-        width=rect.right - 24 - left - 340,
-        height=50,
-    )
-    pitch = (rect.right - 20 - left) / len(match.seats)
-    for number, seat in enumerate(match.seats):
-        x = left + pitch * number
-        sitting = Sitting(seat, match.names.get(seat, ""))
-        widgets.badge(canvas, seat, x + 32, rect.bottom - 62, 62)
-        if outcome and seat in outcome.winners:
-            widgets.icon(canvas, "crown", x + 32, rect.bottom - 104, 36)
-        if match.bots[seat]:
-            widgets.robot(canvas, match.bots[seat] or "normal", x + 92, rect.bottom - 62, 50)
-        elif pitch > 150:
-            canvas.text(
-                sitting.title, x + 70, rect.bottom - 62, Step.NOTE, anchor="left", width=pitch - 76, height=70
-            )
+    left, right = rect.left + 164, rect.right - 28
+    half = (right - left) / 2 - 10
+    for words, y, anchor, face in (
+        (box_of(match.game.id).title, 36, "left", Face.BOLD),
+        (match.header.date or "", 36, "right", Face.TEXT),
+        (_winners(match, sittings), 82, "left", Face.TEXT),
+        (trn("{count} move", "{count} moves", len(match.history)), 82, "right", Face.TEXT),
+    ):
+        indent = 52 if anchor == "left" and y == 82 else 0
+        canvas.text(
+            words,
+            left + indent if anchor == "left" else right,
+            rect.top + y,
+            Step.NOTE,
+            anchor=anchor,
+            face=face,
+            colour=INK if anchor == "left" else INK_SOFT,
+            width=half - indent + (60 if anchor == "left" else -60),
+            height=44,
+        )
+    widgets.icon(canvas, "crown" if outcome and outcome.winners else "flag", left + 20, rect.top + 80, 42)
+    for number, sitting in enumerate(sittings):
+        x = left + 26 + 108 * number
+        widgets.badge(canvas, sitting.seat, x, rect.bottom - 42, 56, look=sitting.look)
+        if sitting.bot is not None:
+            widgets.robot(canvas, sitting.bot, x + 52, rect.bottom - 42, 44)
+        else:
+            canvas.sprite(f"ui/face-{sitting.character}", x + 52, rect.bottom - 44, width=54)
+
+
+def _winners(match: Match, sittings: list[Sitting]) -> str:
+    outcome = match.outcome
+    if outcome is None:
+        return tr("not finished")
+    names = [sittings[seat - 1].title for seat in outcome.winners]
+    return ", ".join(names) if names else tr("A draw!")

@@ -63,11 +63,11 @@ def paint_person(
         canvas.glow(plate, reach=20, radius=22)
     canvas.panel(plate, "#fff3c4" if focus else CREAM, radius=20, border=7 if focus else 5, shadow=False)
     widgets.badge(canvas, seat, rect.left + 56, rect.top + 64, 104, look=look)
-    words_left = rect.left + 114
-    room = plate.right - 14 - words_left - (34 if focus else 0)
+    words_left = rect.left + 108
+    room = plate.right - 8 - words_left
     canvas.text(name, words_left, plate.centery, anchor="left", face=Face.BOLD, width=room, height=84)
     if focus:
-        widgets.icon(canvas, "pencil", plate.right - 30, plate.centery, 38)
+        widgets.icon(canvas, "pencil", plate.right - 12, plate.top + 4, 44)
     sheet = pygame.Rect(rect.left + 18, rect.top + 122, rect.width - 36, rect.height - 122 - 148)
     canvas.panel(sheet, PAPER, radius=18, border=5, shadow=False)
     face = min(sheet.width * 0.86, sheet.height * 0.62)

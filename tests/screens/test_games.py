@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,6 +18,8 @@ from crossplay.play.house import House as Services
 from crossplay.play.seats import Seating, Sitting
 from crossplay.screens import tables
 from crossplay.screens.ask import Ask
+from crossplay.screens.evening import Evening as EveningOfGames
+from crossplay.screens.evening import EveningTable
 from crossplay.screens.joining import Joining
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.menu import Menu
@@ -24,15 +27,19 @@ from crossplay.screens.moments import PADS, entered
 from crossplay.screens.pause import Pause
 from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.results import Results
+from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.rules_pages import RulesPages, moment
 from crossplay.screens.shelf import Shelf
 from crossplay.screens.showcase import playable
 from crossplay.table.contract import FATE
 from crossplay.table.match import Match
+from crossplay.table.saves import Saved
 from tests.harness.evening import Evening
 from tests.harness.hands import KeyHands
 from tests.screens.test_layout import complaints
 
+LONG_NAME = "Maximilien"
+"""As long as a name can be."""
 READY = [game for game in GAMES.values() if playable(game)]
 LANGUAGES = ("en", "fr", words.PSEUDO)
 
@@ -47,7 +54,7 @@ def english_again() -> object:
 def finished(game: str) -> Match:
     """A match of random moves to its end, with as many seats as there can be."""
     box = GAMES[game]
-    match = Match.begin(box, max(box.seats), names={1: "Maximilienne"}, seed=3)
+    match = Match.begin(box, max(box.seats), names={1: LONG_NAME}, seed=3)
     rng = Random(3)
     while not match.over:
         match.advance()
@@ -71,7 +78,9 @@ def test_the_lobby_of_every_game_fits_for_any_number_of_seats(game: object, lang
     rooms = screens.furnish(house)
     for count in game.seats:  # type: ignore[attr-defined]
         joining = Joining(game, count)  # type: ignore[arg-type]
-        joining.join(PADS[0])
+        for _ in range(count):
+            joining.places[joining.join(PADS[0]) - 1].name = LONG_NAME
+        joining.leave(count)
         for option in joining.game.options:
             joining.change_option(option, 1)
         fits(house, Lobby(rooms, joining.game, joining))
@@ -173,3 +182,29 @@ def test_a_pad_pulled_out_of_any_game_is_missed_and_a_bot_plays_on(game: object)
         assert len(scene.match.history) > before
         tables.take_seat(scene, 1, keys.device)
         assert scene.match.bots[1] is None
+
+
+@pytest.mark.parametrize("larger", [1.0, 1.2])
+@pytest.mark.parametrize("game", READY, ids=lambda game: game.id)
+def test_a_full_table_of_long_names_fits_everywhere(game: object, larger: float) -> None:
+    house = house_for((960, 540), "fr")
+    house.canvas.text_scale = larger
+    rooms = screens.furnish(house)
+    match = finished(game.id)  # type: ignore[attr-defined]
+    sittings = [Sitting(seat, LONG_NAME) for seat in match.seats]
+    scene = tables.scene_of(house, match, Seating(sittings), live=False)
+    scene.settle()
+    offer = ResumeOffer(rooms, [Saved(Path("match.record"), match.header, len(match.history), 0.0)])
+    offer.show(scene)
+    evening = EveningOfGames([game.id] * 5)  # type: ignore[attr-defined]
+    for _ in range(3):
+        evening.count(match, scene.seating)
+    menus = (
+        Pause(rooms, scene),
+        Reclaim(rooms, scene),
+        Results(rooms, scene),
+        offer,
+        EveningTable(rooms, evening),
+    )
+    for menu in menus:
+        fits(house, menu)

@@ -160,6 +160,16 @@ def test_where_people_announce_the_ghost_does_not_tell(evening: Evening) -> None
     assert not scene.routes, "a route is lit when it is announced, not before"
 
 
+@pytest.mark.parametrize("space", ["b6", "e6"])
+def test_after_an_action_the_cursor_waits_on_the_end_of_the_turn(evening: Evening, space: str) -> None:
+    scene = sit(evening, 2, ("keys",), "players")
+    make(evening, scene, f"place red switch {space} 0")
+    assert scene.cursor.focus and scene.cursor.focus.key == ("done",)
+    evening.hands[1].point(("announce",))
+    scene.retarget()
+    assert scene.cursor.focus.key == ("announce",)
+
+
 def test_a_move_is_taken_back_until_the_next_player_has_moved(evening: Evening) -> None:
     scene = sit(evening, 2, ("keys",))
     make(evening, scene, "place red switch c1 0")

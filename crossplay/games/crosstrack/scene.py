@@ -82,9 +82,15 @@ class CrosstrackScene(CrosstrackTable):
             return []
         found = [Target(("announce",), *ANNOUNCE_RECT.center, *ANNOUNCE_RECT.size)]
         if self.position.acted:
-            # First, so that ending the turn is what a person in haste does: forgetting is part of the game.
-            found.insert(0, Target(("done",), *DONE_RECT.center, *DONE_RECT.size))
+            found.append(Target(("done",), *DONE_RECT.center, *DONE_RECT.size))
         return found
+
+    def retarget(self) -> None:
+        super().retarget()
+        if self.position.acted and self.acting and not self._asked:
+            # Ending the turn is what a person in haste does: forgetting to announce is part of the game.
+            self._asked = True
+            self.cursor.select(("done",))
 
     def handles(self) -> dict[tuple[str, int], tuple[float, float]]:
         """The knobs round a pinned ghost: turn left, turn right, set down; for pointers also put back."""

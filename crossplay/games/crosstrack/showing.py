@@ -59,6 +59,8 @@ class CrosstrackTable(GameScene):
         self.held: Held | None = None
         self.ghost: Ghost | None = None
         self.landing: Held | None = None
+        self._asked = False
+        """The cursor has been put on the end of the turn; from then on it is the player's."""
         self._reach: tuple[object, Reach] | None = None
 
     def number_of(self, colour: Colour) -> int:

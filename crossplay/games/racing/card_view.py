@@ -112,6 +112,13 @@ def _broken(word: str) -> str:
     return f"{word[:half]}- {word[half:]}"
 
 
+def short_name(canvas: Canvas, card: int, width: float, height: float) -> str:
+    """The name of a card as far as there is room: whole, or its first word."""
+    whole = breakable(CARDS[card].name())
+    wide, high = canvas.measure(whole, Step.NOTE, width=width)
+    return whole if wide <= width and high <= height + 1 else whole.split(" ")[0]
+
+
 def draw_face(canvas: Canvas, card: int, rect: RectLike, *, words: bool = True, alpha: float = 255) -> None:
     """A card for the hand: picture, value and name."""
     x, y, width, height = rect

@@ -9,7 +9,7 @@ from functools import partial
 
 import pygame
 
-from crossplay.games.racing.card_view import breakable
+from crossplay.games.racing.card_view import short_name
 from crossplay.games.racing.deck import CARDS
 from crossplay.games.racing.events import Entry, Finish
 from crossplay.games.racing.results_view import Payment, Result, draw_results
@@ -271,8 +271,9 @@ def _paint_label(canvas: Canvas, rect: pygame.FRect, car: Entry, look: Look) -> 
     size = min(66.0, rect.height - 8)
     widgets.badge(canvas, car.seat, rect.left + 10 + size / 2, rect.centery, size, look=look(car.seat))
     left = rect.left + 18 + size
-    canvas.text(breakable(CARDS[car.pilot].name()), left, rect.centery, Step.BODY, anchor="left",
-                width=rect.right - 92 - left, height=rect.height - 6)  # fmt: skip
+    room = rect.right - 92 - left
+    name = short_name(canvas, car.pilot, room, rect.height - 6)
+    canvas.text(name, left, rect.centery, Step.BODY, anchor="left", width=room, height=rect.height - 6)
 
 
 def _bonus(canvas: Canvas, race: RaceShow, car: Entry, now: int, x: float, y: float, lane: float) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from crossplay.games.racing.card_view import draw_back, money
+from crossplay.games.racing.card_view import draw_back, money, short_name
 from crossplay.games.racing.deck import CARDS
 from crossplay.games.racing.events import Entry, Finish
 from crossplay.games.racing.ways import Projected
@@ -126,8 +126,8 @@ def _car_row(
     canvas.circle(CARS.left + 46, y, size * 0.46, GOLD if place == 1 else CREAM, outline=INK, border=4)
     canvas.text(str(place), CARS.left + 46, y, Step.BODY, face=Face.BOLD)
     widgets.badge(canvas, finish.seat, CARS.left + 112, y, size, look=look(finish.seat))
-    canvas.text(CARDS[finish.pilot].name(), CARS.left + 156, y, Step.BODY, anchor="left", width=262,
-                height=pitch - 4)  # fmt: skip
+    name = short_name(canvas, finish.pilot, 262, pitch - 4)
+    canvas.text(name, CARS.left + 156, y, Step.BODY, anchor="left", width=262, height=pitch - 4)
     parts = (car.chassis_value, car.engine_value, car.pilot_value, car.circuit, car.pair + car.setup)
     for number, (x, worth) in enumerate(zip(_COLUMNS, parts, strict=False)):
         words, colour = str(worth), INK
@@ -203,13 +203,13 @@ def _paint_projection(canvas: Canvas, area: pygame.Rect, cars: Sequence[Projecte
         y = area.top + 62 + pitch * (number % rows + 0.5)
         entry = car.entry
         canvas.text(str(car.place), x + 24, y, Step.BODY, face=Face.BOLD)
-        widgets.badge(canvas, entry.seat, x + 78, y, min(54.0, pitch), look=look(entry.seat))
-        canvas.text(CARDS[entry.pilot].name(), x + 116, y, Step.NOTE, anchor="left", width=wide - 116 - 190,
-                    height=pitch)  # fmt: skip
-        canvas.text(
-            str(entry.total) + (" =" if car.level else ""), x + wide - 140, y, Step.BODY, face=Face.BOLD
-        )
-        canvas.sprite("racing/star", x + wide - 84, y, height=min(40.0, pitch - 6))
+        widgets.badge(canvas, entry.seat, x + 74, y, min(54.0, pitch), look=look(entry.seat))
+        room = wide - 108 - 176
+        name = short_name(canvas, entry.pilot, room, pitch)
+        canvas.text(name, x + 108, y, Step.NOTE, anchor="left", width=room, height=pitch)
+        total = f"{entry.total} =" if car.level else str(entry.total)
+        canvas.text(total, x + wide - 136, y, Step.BODY, face=Face.BOLD)
+        canvas.sprite("racing/star", x + wide - 82, y, height=min(40.0, pitch - 6))
         canvas.text(f"+{car.points}", x + wide - 34, y, Step.BODY, face=Face.BOLD)
 
 

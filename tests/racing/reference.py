@@ -6,89 +6,24 @@ what is refused and what is reported.
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
-PILOTS = [f"p{value}{letter}" for value in range(1, 7) for letter in "ab"]
-ENGINES = [f"e{value}" for value in range(1, 7)]
-CHASSIS = [f"c{value}" for value in range(1, 7)]
-SPONSORS = {"s1": 2, "s2": 2, "s3": 3, "s4": 3, "s5": 3, "s6": 4, "s7": 4, "s8": 5}
-SPECIALS = [
-    "calendar",
-    "sugar",
-    "crashtest",
-    "licence",
-    "rumours",
-    "crates",
-    "binoculars",
-    "offer",
-    "scandal",
-    "taxman",
-    "tv",
-    "nightshift",
-    "outlet",
-    "setup",
-]
-CIRCUITS = ["champions", "oval", "harbour", "monsoon", "hairpin", "outsiders"]
-DECK = [*PILOTS, *ENGINES, *CHASSIS, *SPONSORS, *SPECIALS, *CIRCUITS]
-EXTENSION = [
-    "xe2",
-    "xe3",
-    "xe4",
-    "xe5",
-    "xc2",
-    "xc3",
-    "xc4",
-    "xc5",
-    "xp2b",
-    "xp4a",
-    "xp4b",
-    "xp5b",
-    "xs1",
-    "xs3",
-    "xs4",
-    "xs6",
-    "xlicence",
-    "xtv",
-    "xcrates",
-    "xnightshift",
-    "xbinoculars",
-    "xchampions",
-    "xmonsoon",
-    "xoutsiders",
-]
-PAYS = {"p1a": 3, "p1b": 2, "p2a": 2, "p2b": 1, "p3a": 1}
-WANTS = {"p4b": 1, "p5a": 1, "p5b": 2, "p6a": 2, "p6b": 3}
-POINTS = {1: [2], 2: [3, 1], 3: [4, 2, 1], 4: [5, 3, 2, 1], 5: [6, 4, 3, 2, 1], 6: [10, 6, 4, 3, 2, 1]}
-NUMBER = re.compile("0|[1-9][0-9]*", re.ASCII)
+from tests.racing.reference_cards import (
+    DECK,
+    EXTENSION,
+    NUMBER,
+    PAYS,
+    POINTS,
+    WANTS,
+    Refused,
+    base,
+    effect_of,
+    kind,
+    need,
+    value,
+)
 
-
-class Refused(Exception):  # noqa: N818 - the rules' own word
-    """The line is no legal move."""
-
-
-def base(card: str) -> str:
-    """What a card of the extension copies; `xp4a` and `xcrates` are cards of their own."""
-    return card[1:] if card.startswith("x") and card not in ("xp4a", "xcrates") else card
-
-
-def kind(card: str) -> str:
-    name = card.removeprefix("x")
-    for word, cards in (("pilot", PILOTS), ("engine", ENGINES), ("chassis", CHASSIS), ("sponsor", SPONSORS)):
-        if name in cards:
-            return word
-    return "circuit" if name in CIRCUITS else "special"
-
-
-def value(card: str) -> int:
-    if card == "xp4a":
-        return 3
-    return SPONSORS.get(base(card)) or int(base(card)[1])
-
-
-def need(condition: object, why: str) -> None:
-    if not condition:
-        raise Refused(why)
+__all__ = ["Reference", "Refused"]
 
 
 class Reference:
@@ -112,7 +47,6 @@ class Reference:
         self.auction: dict[str, Any] | None = None
         self.last: list[dict[str, Any]] | None = None
         self.to_draw = 0
-        self.after_draw: list[str] = []
         self.new_turn_flags()
 
     def all(self) -> range:
@@ -168,8 +102,7 @@ class Reference:
         if verb == "play":
             need(rest, "which card")
             return rest
-        counts = {"auction": 2, "pass": 0, "end": 0}
-        need(len(rest) == counts.get(verb, 1), "words")
+        need(len(rest) == {"auction": 2, "pass": 0, "end": 0}.get(verb, 1), "words")
         if verb in ("draw", "bid"):
             return [self.number(rest[0])]
         if verb == "auction":
@@ -338,9 +271,8 @@ class Reference:
             self.sold(None)
 
     def sold(self, gone: str | None) -> None:
-        buyer, card, bid = self.auction["bidder"], self.auction["card"], self.auction["bid"]
-        self.auction = None
-        self.buy(buyer, card, bid, gone)
+        sale, self.auction = self.auction, None
+        self.buy(sale["bidder"], sale["card"], sale["bid"], gone)
 
     def buy(self, buyer: int, card: str, price: int, gone: str | None) -> None:
         self.money[buyer] -= price
@@ -356,8 +288,8 @@ class Reference:
     def do_replace(self, card: str) -> None:
         need(card in self.of(self.who, "pilot"), "an own pilot")
         if self.wanted:
-            wanted, self.wanted = self.wanted, None
-            self.buy(self.who, wanted, value(wanted), card)
+            self.buy(self.who, self.wanted, value(self.wanted), card)
+            self.wanted = None
             self.done_with_table()
         else:
             self.sold(card)
@@ -388,7 +320,7 @@ class Reference:
             getattr(self, f"special_{base(card)}")(*rest)
         except TypeError as problem:
             raise Refused("words") from problem
-        if not (self.due != "act" or self.wanted):
+        if self.due == "act" and not self.wanted:
             self.done_with_table()
         if self.length == self.run:
             self.due, self.who = "over", None
@@ -510,25 +442,17 @@ class Reference:
         chassis, engine = value(self.of(seat, "chassis")[0]), value(self.of(seat, "engine")[0])
         driver = value(pilot)
         plain = chassis + engine + driver
-        effect = {
-            "champions": 2 * (driver >= 5),
-            "oval": 2 * (engine >= 5),
-            "harbour": 3 * (chassis >= 5),
-            "monsoon": driver,
-            "hairpin": (engine + 1) // 2 - engine,
-            "outsiders": 4 * (plain <= 10),
-        }[circuit]
+        effect = effect_of(circuit, chassis, engine, driver)
         slipstream = base(pilot) == "p3b" and len(self.of(seat, "pilot")) == 2
         return plain + effect + slipstream + (self.plus if seat == self.active else 0)
 
     def settle(self) -> None:
         self.cars.sort(key=lambda car: (-car["total"], -car["hand"], car["lot"]))
-        row = POINTS[min(6, len(self.cars))]
+        row = POINTS[min(6, len(self.cars))] + [0] * len(self.cars)
         self.last = []
         for place, car in enumerate(self.cars):
-            points = row[place] if place < len(row) else 0
-            self.points[car["seat"]] += points
-            self.last.append({**{key: car[key] for key in ("seat", "pilot", "total")}, "points": points})
+            self.points[car["seat"]] += row[place]
+            self.last.append({**{key: car[key] for key in ("seat", "pilot", "total")}, "points": row[place]})
         self.wins[self.cars[0]["seat"]] += 1
         for seat in self.all():
             self.money[seat] += sum(value(card) for card in self.of(seat, "sponsor"))
@@ -540,14 +464,12 @@ class Reference:
                 self.money[car["seat"]] -= fee
         self.run += 1
         self.done_with_table()
-        self.due, self.who = "act", self.active
-        if self.run == self.length:
-            self.due, self.who = "over", None
+        over = self.run == self.length
+        self.due, self.who = ("over", None) if over else ("act", self.active)
 
     # -- report
 
     def report(self) -> dict[str, Any]:
-        over = self.due == "over"
         best = max((self.points[s], self.wins[s], self.money[s]) for s in self.all())
         champions = [s for s in self.all() if (self.points[s], self.wins[s], self.money[s]) == best]
         return {
@@ -572,5 +494,5 @@ class Reference:
             "discard_pile": len(self.discard),
             "auction": self.auction and {**self.auction, "in": sorted(self.auction["in"])},
             "last_race": self.last,
-            "winner": champions if over else None,
+            "winner": champions if self.due == "over" else None,
         }

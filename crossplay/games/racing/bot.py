@@ -16,7 +16,8 @@ from crossplay.games.racing.moves import PASS, Act, Verb
 from crossplay.games.racing.outlook import Outlook, Teams, Temper
 from crossplay.games.racing.rules import Racing
 from crossplay.games.racing.season import HAND_LIMIT, Phase
-from crossplay.games.racing.tactics import Style, Turn
+from crossplay.games.racing.style import Style
+from crossplay.games.racing.tactics import Turn
 from crossplay.table.contract import State
 from crossplay.words import N_
 

@@ -39,30 +39,38 @@ class Reclaim(Menu):
         return self.scene.seating.orphans
 
     @property
+    def crowd(self) -> bool:
+        """So many are missing that they stand in two columns, without a button for each one's bot."""
+        return len(self.missing) > 3
+
+    @property
     def panel(self) -> pygame.Rect:
         """As high as those who are missing need."""
         count = max(1, len(self.missing))
+        lines = -(-count // 2) if self.crowd else count
         foot = 150 if count > 1 or self.house.saves is not None else 30
-        height = 260 + count * (self._row_height + GAP) + foot
+        height = 260 + lines * (ROW + GAP) + foot
         return pygame.Rect(LEFT, (60 + BOTTOM - height) // 2, RIGHT - LEFT, height)
-
-    @property
-    def _row_height(self) -> int:
-        count = max(1, len(self.missing))
-        return min(ROW, (BOTTOM - 60 - 410 - GAP * count) // count)
 
     def lay_out(self) -> Sequence[Item]:
         items: list[Item] = []
         panel = self.panel
-        top, high = panel.top + 250, self._row_height
+        inside = pygame.Rect(panel.left + 50, panel.top + 250, panel.width - 100, 0)
         for number, seat in enumerate(self.missing):
-            place = pygame.Rect(panel.left + 50, top + number * (high + GAP), 880, high)
+            if self.crowd:
+                wide = (inside.width - 20) // 2
+                place = pygame.Rect(
+                    inside.left + number % 2 * (wide + 20), inside.top + number // 2 * (ROW + GAP), wide, ROW
+                )
+            else:
+                place = pygame.Rect(inside.left, inside.top + number * (ROW + GAP), 880, ROW)
             sitting = self.scene.seating[seat]
             paint = partial(paint_seat_row, sitting=sitting, rect=place, words=tr("I am here"))
             items.append(Item(("seat", seat), place, paint, partial(self.take, seat)))
-            beside = pygame.Rect(place.right + 20, place.top, panel.right - 50 - place.right - 20, high)
-            words = tr("A bot plays on")
-            items.append(button(("bot", seat), beside, words, partial(self.give, seat), picture="lightning"))
+            if not self.crowd:
+                beside = pygame.Rect(place.right + 20, place.top, inside.right - place.right - 20, ROW)
+                give = partial(self.give, seat)
+                items.append(button(("bot", seat), beside, tr("A bot plays on"), give, picture="lightning"))
         bottom = pygame.Rect(panel.left + 50, panel.bottom - 130, 700, 104)
         items.append(button("leave", bottom, tr("Save and leave"), self.save_and_leave, picture="save"))
         if self.house.saves is None:
@@ -135,10 +143,11 @@ class Reclaim(Menu):
         canvas.panel(panel, PAPER, radius=36, border=8)
         widgets.icon(canvas, "plug", panel.left + 130, panel.top + 120, 130)
         left = panel.left + 230
-        names = ", ".join(self.scene.seating[seat].title for seat in self.missing)
+        titles = [self.scene.seating[seat].title for seat in self.missing]
+        question = tr("Where is {names}?", names=titles[0]) if len(titles) == 1 else tr("Who sits where?")
         wide = panel.right - 60 - left
         canvas.text(
-            tr("Where is {names}?", names=names),
+            question,
             left,
             panel.top + 84,
             Step.LEAD,

@@ -208,3 +208,4 @@ def test_a_full_table_of_long_names_fits_everywhere(game: object, larger: float)
     )
     for menu in menus:
         fits(house, menu)
+        assert all(item.rect.height >= 96 for item in menu.items), type(menu).__name__

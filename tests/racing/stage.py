@@ -71,7 +71,7 @@ def _bid(evening: Evening, scene: RacingScene, seat: int, act: Act) -> None:
         for _ in range(abs(steps)):
             hands.choose("more" if steps > 0 else "less")
     else:
-        hands.turn(steps)
+        hands.turn(-steps if isinstance(hands, MouseHands) else steps)
     assert scene.price == act.amount
     hands.choose("bid")
     if scene.warned:

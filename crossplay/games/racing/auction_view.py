@@ -52,6 +52,8 @@ class Bidding:
     can_bid: bool = True
     marked: str = ""
     """The button that a strong player would press."""
+    glyphs: tuple[widgets.GlyphOf, ...] = ()
+    """What lowers and raises the price from anywhere."""
     purses: tuple[tuple[str, int], ...] = ()
     """Name and money of each seat, in the order of bidding, while nobody has buttons."""
 
@@ -100,6 +102,10 @@ def draw_auction(canvas: Canvas, bidding: Bidding, look: Look, focus: Hashable) 
                     height=PRICE.height)  # fmt: skip
     for rect, key in buttons(bidding):
         draw_key(canvas, rect, key, focus=key.key == focus)
+    if bidding.price >= 0 and bidding.can_bid and not bidding.warning:
+        corners = ((LESS.left + 12, LESS.top + 12), (MORE.right - 12, MORE.top + 12))
+        for (x, y), glyph in zip(corners, bidding.glyphs, strict=False):
+            widgets.glyph(canvas, glyph.kind, glyph.action, x, y, 44, label=glyph.label)
     if bidding.purses:
         _purses(canvas, bidding)
     if bidding.note:

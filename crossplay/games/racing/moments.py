@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from crossplay.controls.signals import Device, Kind
 from crossplay.games.racing import positions
 from crossplay.games.racing.deck import NUMBER
 from crossplay.games.racing.moves import Act, Verb
@@ -37,6 +38,7 @@ def _market(house: House) -> Scene:
 
 def _auction(house: House) -> Scene:
     scene = _scene(house, positions.AUCTION, (2,))
+    scene.seating[2].device = Device("pad:1", Kind.PAD)
     scene.step_price(2)
     scene.retarget()
     return scene

@@ -6,7 +6,8 @@ from collections.abc import Hashable
 
 import pygame
 
-from crossplay.controls.signals import Action, Pointer, Press, Signal
+from crossplay.controls.signals import Action, Pointer, Press, Signal, Turn
+from crossplay.controls.signals import Kind as Device
 from crossplay.controls.signals import Phase as Touch
 from crossplay.controls.targets import Target
 from crossplay.games.racing.auction_view import buttons, draw_auction
@@ -89,7 +90,7 @@ class RacingScene(RacingTable):
         taking = self.position.phase == Phase.TAKE
         if self.hand_hidden and self.position.phase in (Phase.ACT, Phase.TAKE):
             # Somewhere to rest the cursor: the next press must not end a turn unseen.
-            return [_target("hand", self.places.hand.inflate(-900, -40), tr("Your hand"))]
+            return [_target("hand", self.places.hand.inflate(-820, -8), tr("Your hand"))]
         if taking and not self.looking_into:
             return []
         rects = hand_rects(self.places.hand, len(cards))
@@ -234,6 +235,11 @@ class RacingScene(RacingTable):
         super().skip()
 
     def raw_signal(self, signal: Signal) -> bool:
+        if isinstance(signal, Turn) and signal.device.kind is Device.MOUSE and self.bidding():
+            # Prices go up with the wheel, though pieces turn the other way.
+            if (seat := self._seat_of(signal.device)) and not self._unsettled:
+                self.turn(seat, -signal.steps)
+            return True
         chooses = (isinstance(signal, Pointer) and signal.phase is Touch.DOWN) or (
             isinstance(signal, Press) and signal.down and signal.action is Action.CONFIRM
         )

@@ -7,6 +7,7 @@ from typing import cast
 
 import pygame
 
+from crossplay.controls.signals import Action, Kind
 from crossplay.games.racing.auction_view import Bidding
 from crossplay.games.racing.card_view import explain, money
 from crossplay.games.racing.deck import CARDS, IS_PART, VALUE
@@ -20,6 +21,7 @@ from crossplay.games.racing.turn import STALL_ROUNDS, must_race
 from crossplay.games.racing.ways import label, on_table, outcome_of, replaced_by, with_card
 from crossplay.play.banner import Banner
 from crossplay.play.table_scene import Tally
+from crossplay.stage.widgets import GlyphOf
 from crossplay.words import tr, trn
 
 FULL = pygame.Rect(544, 575, 832, 144)
@@ -172,7 +174,19 @@ class RacingTable(RacingShow):
             can_less=self.price > prices[0],
             can_more=self.price < prices[-1],
             marked=marked,
+            glyphs=self._price_glyphs(),
         )
+
+    def _price_glyphs(self) -> tuple[GlyphOf, ...]:
+        """The buttons or keys that lower and raise the price, where the device has any."""
+        device = self.seating[self.acting].device
+        if device is None or device.kind not in (Kind.PAD, Kind.KEYS):
+            return ()
+        keys = self.house.hub.keys_of(device) if device.kind is Kind.KEYS else {}
+        actions = (Action.TURN_LEFT, Action.TURN_RIGHT)
+        if any(len(keys.get(action, "")) > 1 for action in actions):
+            return ()  # no room for long words on keys; the buttons do
+        return tuple(GlyphOf(device.kind, action, keys.get(action, "")) for action in actions)
 
     # --- the desk ---------------------------------------------------------------------------------------
 

@@ -86,6 +86,8 @@ class Program:
         self._keep = keep
         self._size = size
         self.running = True
+        self.drew = False
+        """Whether the last frame was drawn: something had changed."""
         chosen = settings or (settings_files.load(self._note) if keep else Settings())
         self._full = size is None and chosen.full_screen
         surface = self._open_window()
@@ -243,7 +245,8 @@ class Program:
         house.director.update(dt)
         if house.director.top is None:
             self.stop()
-        if house.director.draw(house.canvas):
+        self.drew = house.director.draw(house.canvas)
+        if self.drew:
             pygame.display.flip()
 
     def _take(self, event: pygame.event.Event) -> None:

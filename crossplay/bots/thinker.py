@@ -22,6 +22,9 @@ from typing import Any, Protocol, cast
 from crossplay.bots.contract import Bot, Choice, Level, decide
 from crossplay.table.contract import Game, State
 
+PATIENT = 10
+"""How far the thinking process stands back for others."""
+
 
 @dataclass(eq=False)
 class Question:
@@ -173,8 +176,9 @@ class ProcessThinker:
         self._stop()
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_work, args=(theirs,), daemon=True, name="crossplay-bot")
-        self._process.start()
+        process = context.Process(target=_work, args=(theirs,), daemon=True, name="crossplay-bot")
+        process.start()
+        self._process = process
         theirs.close()
 
     def warm(self) -> None:
@@ -202,6 +206,8 @@ def _work(pipe: Connection) -> None:
     """The process: answers until its pipe is closed. While nobody asks it opens the games' rooms."""
     with contextlib.suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(PATIENT)  # the picture goes first
     Thread(target=_leave_with_parent, daemon=True).start()
     shut = [f"{game.room}.bot" for game in importlib.import_module("crossplay.games").GAMES.values()]
     while True:

@@ -58,6 +58,9 @@ class GameScene(TableScene):
         if self.raw_signal(signal) or self.all_at_once:
             return
         if self.showing or self._unsettled:
+            # A hand that is let go of meanwhile is covered all the same.
+            if self.secrecy.let_go(signal, self.house.hub):
+                self.refresh()
             self._maybe_skip(signal)
             return
         seat = self._seat_of(signal.device)

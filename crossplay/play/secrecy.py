@@ -51,6 +51,19 @@ class Secrecy:
                 self._looking = 0
         return before != self._looking
 
+    def let_go(self, signal: Signal, hub: Hub) -> bool:
+        """Covers the hand that is being looked at when its owner lets go; nothing is chosen by it."""
+        looking = self._looking
+        if not looking:
+            return False
+        released = isinstance(signal, Press) and signal.action is Action.EXTRA and not signal.down
+        lifted = isinstance(signal, Pointer) and signal.phase in (Phase.UP, Phase.CANCEL)
+        if (released and signal.device == self._seating[looking].device) or (
+            lifted and not self._held(looking, hub)
+        ):
+            self._looking = 0
+        return not self._looking
+
     def _held(self, seat: int, hub: Hub) -> bool:
         device = self._seating[seat].device
         return device is not None and device.kind in (Kind.PAD, Kind.KEYS) and hub.held(device, Action.EXTRA)

@@ -171,3 +171,17 @@ def test_nothing_is_drawn_while_nothing_moves() -> None:
         evening.frames(20)
         drawn = evening.house.director.draw(evening.house.canvas)
         assert not drawn
+
+
+def test_a_hand_let_go_of_while_something_is_shown_is_covered() -> None:
+    with Evening(step=0.02) as evening:
+        scene = evening.start(GAME, 2, ("keys", "keys:wasd"), seed=3)
+        evening.settle()
+        hands = evening.hands[scene.acting]
+        assert isinstance(hands, ButtonHands)
+        hands.hold_extra()
+        assert scene.viewer == scene.acting
+        hands.choose(DRAW)
+        assert scene.unsettled
+        hands.release_extra()
+        assert scene.viewer == 0

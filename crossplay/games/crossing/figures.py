@@ -155,7 +155,9 @@ def draw_controls(canvas: Canvas, place: SeatPlace, guise: Guise) -> None:
     """What this person's buttons do, in pictures: under the stones that are won."""
     if guise.kind not in (Kind.PAD, Kind.KEYS):
         return
-    x, y = place.won[0] + (14 if place.won[0] < 960 else -14), place.won[1] + 116
+    # Key caps with words are wide: a little away from the name plate.
+    aside = 0 if guise.kind is Kind.PAD else 14
+    x, y = place.won[0] + (aside if place.won[0] < 960 else -aside), place.won[1] + 116
     rect = pygame.FRect(x - 150, y - 54, 300, 108)
     key = ("crossing controls", guise.kind, guise.keys, guise.look)
     canvas.cached(key, rect, lambda c: _paint_controls(c, guise, x, y))

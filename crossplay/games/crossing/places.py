@@ -127,7 +127,7 @@ class Clearing:
             away = self.mushroom(aim.number).size * 0.33
         else:
             away = self.seat(aim.number).size / 2 * edge - 18
-        start, end = place.size / 2 * edge - 5, math.hypot(x - place.x, y - place.y) - away
+        start, end = place.size / 2 * edge - 12, math.hypot(x - place.x, y - place.y) - away
         x, y = place.x - sin * beside, place.y + cos * beside
         return (x + cos * start, y + sin * start), (x + cos * end, y + sin * end)
 

@@ -168,7 +168,8 @@ class CrossingView(GameScene):
             seat = place.seat
             if not self.scoring:
                 figures.draw_won(canvas, place, show.pieces.won[seat - 1])
-                figures.draw_controls(canvas, place, guise)
+                if not self.unsettled:
+                    figures.draw_controls(canvas, place, guise)
             ready = seat in self.pointing.ready and not self.count and not self.unsettled
             figures.draw_seat(canvas, place, guise, show.mood(seat), seat in show.paused, ready)
             if self.codes and seat not in show.paused:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import ClassVar, cast
 
 import pygame
@@ -16,6 +17,7 @@ from crossplay.games.crosstrack.plan import LESSON_PLAN, BoardPlan, board_plan, 
 from crossplay.games.crosstrack.results import tally, verdict
 from crossplay.games.crosstrack.rules import CrosstrackState
 from crossplay.games.crosstrack.seating import SEATINGS
+from crossplay.games.crosstrack.warming import warm
 from crossplay.play.banner import Banner
 from crossplay.play.game_scene import GameScene, Tally
 from crossplay.stage.motion import Thing, back_out, ease_in_out
@@ -41,6 +43,8 @@ class CrosstrackTable(GameScene):
     def position(self) -> CrosstrackState:
         return cast(CrosstrackState, self.state)
 
+    _warming: Iterator[None] | None = None
+
     # --- the picture -----------------------------------------------------------------------------------
 
     def rebuild(self) -> None:
@@ -62,6 +66,13 @@ class CrosstrackTable(GameScene):
         self._asked = False
         """The cursor has been put on the end of the turn; from then on it is the player's."""
         self._reach: tuple[object, Reach] | None = None
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.live and not self.moving:
+            if self._warming is None:
+                self._warming = warm(self.house.canvas, self.plan, self.number_of)
+            next(self._warming, None)
 
     def number_of(self, colour: Colour) -> int:
         """The number of the colour's owner; 0 for common pieces."""

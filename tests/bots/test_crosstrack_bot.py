@@ -161,3 +161,12 @@ def test_a_forgotten_route_is_announced() -> None:
     stand(state, board_of(c1="switch 0", c2="cross 0", c3="junction 0", c4="triple 0", c5="fork 0"))
     state.finisher = 2
     assert str(decide(bot, state, 1, 1, Level.EASY).move) == "announce"
+
+
+def test_where_players_announce_a_turn_without_a_route_is_ended() -> None:
+    state = begin(2, 1, announce="players")
+    choice = decide(bot, state, 1, 1, Level.NORMAL)
+    state.play(1, choice.move)
+    ending = decide(bot, state, 1, 1, Level.NORMAL)
+    assert str(ending.move) == "done"
+    assert ending.reason is not None

@@ -14,7 +14,7 @@ from crossplay.bots.manner import Manner, pick
 from crossplay.bots.tree import Budget, Tree
 from crossplay.games.crosstrack.judge import CrosstrackJudge
 from crossplay.games.crosstrack.moves import ANNOUNCE, DONE, Action, Announce
-from crossplay.games.crosstrack.reasons import ANNOUNCES, reason_for
+from crossplay.games.crosstrack.reasons import ANNOUNCES, ENDS, reason_for
 from crossplay.games.crosstrack.rules import CrosstrackState
 from crossplay.games.crosstrack.survey import WEIGHTS
 from crossplay.table.contract import State
@@ -34,7 +34,7 @@ def choose(state: State, seat: int, rng: Random, level: Level) -> Choice:
     if state.players_announce and state.finisher:
         return Choice(ANNOUNCE, Reason(ANNOUNCES))
     if state.acted:
-        return Choice(DONE)
+        return Choice(DONE, Reason(ENDS))
     manner = MANNERS[level]
     weights = WEIGHTS
     if level is Level.EASY and rng.random() < CARELESS:

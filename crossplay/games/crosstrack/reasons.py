@@ -13,6 +13,7 @@ from crossplay.words import N_
 
 FINISHES = N_("Finishes the route {route}.")
 ANNOUNCES = N_("A finished route stands: announce it.")
+ENDS = N_("The action is made: end the turn.")
 SURE = N_("Next turn {space} closes a route, and nobody can stop it.")
 DOUBLE = N_("Two routes to close, at {space} and {other}: only one can be stopped.")
 BLOCKS = N_("Blocks the route {route}.")

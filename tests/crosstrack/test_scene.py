@@ -232,6 +232,7 @@ def test_the_lesson_can_be_played_to_its_end(evening: Evening) -> None:
             make(evening, scene, step.allowed[-1])
         else:
             assert scene.coach.reading and not evening.shown()
+            assert scene.prompt(1) == "Confirm to read on"
             hands.tap(Action.CONFIRM)
         evening.frames(40)
     assert scene.coach.over and scene.position.winner == 1

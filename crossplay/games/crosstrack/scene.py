@@ -311,6 +311,8 @@ class CrosstrackScene(CrosstrackTable):
             return tr("Turn it, then set it down")
         if self.held:
             return tr("Choose a space for it")
+        if self.coach and not self.coach.over:
+            return tr("Confirm to read on") if self.coach.reading else tr("Take the marked piece")
         return tr("Take a piece of yours, from the stock or the board")
 
     # --- drawing -------------------------------------------------------------------------------------------

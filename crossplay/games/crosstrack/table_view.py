@@ -191,8 +191,9 @@ def _suggestion(canvas: Canvas, scene: CrosstrackScene) -> None:
         view = PieceView(move.colour, move.shape, sx, sy, 45.0 * move.rotation, plan.pitch, alpha=205)
         _wished(canvas, view)
     elif isinstance(move, Turn):
-        view = view_of(rotated(scene.shown[move.space], move.rotation), *plan.spaces[move.space], plan.pitch)
-        _wished(canvas, view)
+        # Drawn as it should lie it would hide how it lies now; once in hand it comes turned.
+        draw_octagon(canvas, "halo", *plan.spaces[move.space], plan.pitch)
+        _star(canvas, *plan.spaces[move.space], plan.pitch)
     elif isinstance(move, Shift):
         _star(canvas, *plan.spaces[move.origin], plan.pitch)
         view = view_of(rotated(scene.shown[move.origin], move.rotation), *plan.spaces[move.space], plan.pitch)

@@ -24,7 +24,7 @@ from crossplay.games.racing.style import SPECIAL_WORTH, Style
 from crossplay.games.racing.turn import STALL_ROUNDS, must_race
 from crossplay.words import N_
 
-SPONSOR = N_("{card} pays {amount} now and after every race.")
+SPONSOR = N_("{card} pays ${amount}M now and after every race.")
 MONEY = N_("Money at once, for nothing.")
 CARDS = N_("Three cards for nothing.")
 ATTACK = N_("It sets back the strongest rival.")

@@ -77,6 +77,24 @@ def test_fate_must_serve_rightly(line: str, reason: str) -> None:
     assert state.actors() == (FATE,)
 
 
+@pytest.mark.rule("CX-19")
+@pytest.mark.parametrize("letter", "rbyw")
+@pytest.mark.parametrize("many", [3, 255, 256, 257, 511])
+def test_no_number_of_stones_is_mistaken_for_one_or_two(letter: str, many: int) -> None:
+    """Heaps are counted in bytes: 256 of a colour must not pass for one of the next."""
+    with pytest.raises(ValueError, match=f"m1 cannot get {many} stones at once"):
+        GAME.parse(f"stones m1={letter * many} m2=bb m3=yy")
+
+
+@pytest.mark.rule("CX-19")
+@pytest.mark.parametrize("blank", ["\v", "\f", "\x1c", "\x85", "\u00a0", "\u2028"])
+def test_only_a_blank_separates_mushrooms(blank: str) -> None:
+    with pytest.raises(ValueError, match="is not of the form"):
+        GAME.parse(f"stones m1=rb{blank} m2=yw")
+    with pytest.raises(ValueError, match="is not of the form"):
+        GAME.parse(f"stones m1=rb{blank}m2=yw")
+
+
 @pytest.mark.rule("CX-20")
 def test_a_short_bag_serves_in_the_order_written() -> None:
     state = position("- rb -", ["", "", "", ""], bag=heap("ryb"))

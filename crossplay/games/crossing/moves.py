@@ -52,6 +52,9 @@ TILES = tuple(Aim(At.SEAT, number) for number in range(1, MOST_SEATS + 1))
 """The moves exist once each, so that play compares them by identity."""
 
 _AIMS = {str(aim): aim for aim in (*MUSHROOMS, *TILES, SHIELD, NONE)}
+MOST_LAID = 2
+"""More stones never come to one mushroom at once (CX-19)."""
+
 _LAID = re.compile(rf"m([1-{MOST_MUSHROOMS}])=([{''.join(COLOURS)}]+)")
 
 
@@ -59,7 +62,7 @@ def parse(text: str) -> Aim | Stones:
     """Text to move; ValueError with a short reason."""
     if text in _AIMS:
         return _AIMS[text]
-    word, *rest = text.split() or [""]
+    word, *rest = text.split(" ")
     if word != "stones":
         raise ValueError("a move is m1…m5, s1…s6, shield or none; fate's is stones m1=rb …")
     if not rest:
@@ -69,6 +72,8 @@ def parse(text: str) -> Aim | Stones:
         match = _LAID.fullmatch(part)
         if match is None:
             raise ValueError(f"{part} is not of the form m1=rb with the letters r b y w")
+        if len(match[2]) > MOST_LAID:
+            raise ValueError(f"m{match[1]} cannot get {len(match[2])} stones at once")
         laid.append((int(match[1]), match[2]))
     if len({mushroom for mushroom, _ in laid}) < len(laid):
         raise ValueError("each mushroom is named at most once")

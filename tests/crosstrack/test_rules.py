@@ -81,6 +81,17 @@ def test_pieces_need_empty_spaces_and_a_stock() -> None:
     assert refused(state, "place switch e4 1") == "no switch is left in the stock"
 
 
+@pytest.mark.rule("CT-11")
+@pytest.mark.parametrize("blank", ["\v", "\f", "\x1c", "\x85", "\u00a0", "\u2028"])
+@pytest.mark.parametrize("line", ["place red switch c3 2", "turn c3 5", "move c3 d4 6", "first 2", "done"])
+def test_only_a_blank_separates_the_words_of_a_move(line: str, blank: str) -> None:
+    assert str(GAME.parse(line)) == line
+    for twisted in (line + blank, line.replace(" ", f" {blank}", 1), line.replace(" ", blank)):
+        if twisted != line:
+            with pytest.raises(ValueError, match="is not a move"):
+                GAME.parse(twisted)
+
+
 @pytest.mark.rule("CT-12")
 def test_turning_nowhere_and_moving_nowhere_are_no_moves() -> None:
     state = begin()

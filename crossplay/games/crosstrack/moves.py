@@ -86,21 +86,20 @@ _FIRST = re.compile(r"first ([1-4])")
 
 def parse(text: str) -> Move:
     """The move that the text writes; ValueError with a short reason otherwise."""
-    words = " ".join(text.split())
-    if words == "announce":
+    if text == "announce":
         return ANNOUNCE
-    if words == "done":
+    if text == "done":
         return DONE
-    if found := _PLACE.fullmatch(words):
+    if found := _PLACE.fullmatch(text):
         colour = COLOUR_OF_WORD[found[1]] if found[1] else None
         return Place(colour, SHAPE_OF_WORD[found[2]], _space(found[3]), int(found[4]))
-    if found := _TURN.fullmatch(words):
+    if found := _TURN.fullmatch(text):
         return Turn(_space(found[1]), int(found[2]))
-    if found := _SHIFT.fullmatch(words):
+    if found := _SHIFT.fullmatch(text):
         return Shift(_space(found[1]), _space(found[2]), int(found[3]))
-    if found := _FIRST.fullmatch(words):
+    if found := _FIRST.fullmatch(text):
         return First(int(found[1]))
-    raise ValueError(f"{words!r} is not a move of Crosstrack")
+    raise ValueError(f"{text!r} is not a move of Crosstrack")
 
 
 def _space(name: str) -> int:

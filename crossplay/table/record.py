@@ -29,7 +29,7 @@ SIGNATURE = "crossplay 1"
 SEPARATOR = "---"
 FATE_SIGN = "*"
 
-_NUMBER = re.compile(r"0|[1-9][0-9]{0,17}")
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,99}")
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _BLANKS = re.compile(r"[ \t]+")
 
@@ -176,50 +176,62 @@ def check_option(game: Game, key: str, value: str) -> str:
 
 
 class _Reader:
-    """Reads a header, remembering which line said what for errors found later."""
+    """Reads a header whose lines may stand in any order.
+
+    A line can often be judged only when another has been read, so problems are collected and the one
+    in the first wrong line is raised at the end.
+    """
 
     def __init__(self, file: str, games: Mapping[str, Game]) -> None:
         self.file, self.games = file, games
         self.said: dict[str, Line] = {}
         """The line for each thing that may be said once: `game`, `option length`, `name 2` …"""
         self.words: list[tuple[Line, str, list[str]]] = []
+        self.problems: list[RecordError] = []
 
     def header(self, lines: list[Line]) -> tuple[Header, int]:
         """The header and the place of the first line after it."""
         if not lines or lines[0].text != SIGNATURE:
             raise self._error(lines[0] if lines else Line(1, ""), f"a record begins with “{SIGNATURE}”")
-        for place, line in enumerate(lines[1:], 1):
-            if line.text == SEPARATOR:
-                return self._complete(line), place + 1
+        end = next((place for place, line in enumerate(lines) if line.text == SEPARATOR), len(lines))
+        for line in lines[1:end]:
             self._read(line)
-        raise self._error(lines[-1], f"“{SEPARATOR}” is missing after the header")
+        header = self._complete()
+        if end == len(lines):
+            self._note(lines[-1], f"“{SEPARATOR}” is missing after the header")
+        for key in ("game", "seats"):
+            if key not in self.said:
+                self._note(lines[min(end, len(lines) - 1)], f"the header has no “{key}” line")
+        if self.problems or header is None:
+            raise min(self.problems, key=lambda problem: problem.line)
+        return header, end + 1
 
     def _read(self, line: Line) -> None:
         key, *words = line.text.split(" ")
         if key not in _SHAPES:
-            raise self._error(line, f"unknown header key {key!r}")
+            self._note(line, f"unknown header key {key!r}")
+            return
         shape = _SHAPES[key]
-        if len(words) < shape.count or (len(words) > shape.count and not shape.open_ended):
-            raise self._error(line, f"it should read “{shape.pattern}”")
-        once = f"{key} {words[0]}" if shape.keyed else key
+        once = f"{key} {words[0]}" if shape.keyed and words else key
         if once in self.said:
-            raise self._error(line, f"“{once}” was said before, in line {self.said[once].number}")
+            self._note(line, f"“{once}” was said before, in line {self.said[once].number}")
+            return
         self.said[once] = line
+        if len(words) < shape.count or (len(words) > shape.count and not shape.open_ended):
+            self._note(line, f"it should read “{shape.pattern}”")
+            return
         self.words.append((line, key, words))
 
-    def _complete(self, end: Line) -> Header:
-        """Checks the values: now that game and seats are known, in the order of the lines."""
-        for key in ("game", "seats"):
-            if key not in self.said:
-                raise self._error(end, f"the header has no “{key}” line")
+    def _complete(self) -> Header | None:
+        """Checks the values. What hangs on a game or number of seats that is wrong is not judged."""
         game = self._game()
         seats = self._seats(game)
-        options, names = game.defaults(), dict[int, str]()
+        options, names = game.defaults() if game else {}, dict[int, str]()
         bots, date, seed = dict[int, Level](), None, None
         for line, key, words in self.words:
             try:
                 match key:
-                    case "option":
+                    case "option" if game is not None:
                         options[words[0]] = check_option(game, words[0], words[1])
                     case "name":
                         names[_seat(words[0], seats)] = " ".join(words[1:])
@@ -230,25 +242,40 @@ class _Reader:
                     case "seed":
                         seed = number(words[0])
             except ValueError as problem:
-                raise self._error(line, str(problem)) from None
+                self._note(line, str(problem))
+        if game is None or seats is None:
+            return None
         return Header(game, seats, options, names, bots, date, seed)
 
-    def _game(self) -> Game:
-        line = self.said["game"]
-        name = line.text.split(" ")[1]
-        if name not in self.games:
-            raise self._error(line, f"unknown game {name!r}")
-        return self.games[name]
+    def _value(self, wanted: str) -> tuple[Line, str] | None:
+        return next(((line, words[0]) for line, key, words in self.words if key == wanted), None)
 
-    def _seats(self, game: Game) -> int:
-        line = self.said["seats"]
+    def _game(self) -> Game | None:
+        said = self._value("game")
+        if said is None:
+            return None
+        line, name = said
+        if name not in self.games:
+            self._note(line, f"unknown game {name!r}")
+        return self.games.get(name)
+
+    def _seats(self, game: Game | None) -> int | None:
+        said = self._value("seats")
+        if said is None:
+            return None
+        line, text = said
         try:
-            seats = number(line.text.split(" ")[1])
+            seats = number(text)
         except ValueError as problem:
-            raise self._error(line, str(problem)) from None
-        if seats not in game.seats:
-            raise self._error(line, f"{game.id} is not played by {seats}")
+            self._note(line, str(problem))
+            return None
+        if game is not None and seats not in game.seats:
+            self._note(line, f"{game.id} is not played by {seats}")
+            return None
         return seats
+
+    def _note(self, line: Line, reason: str) -> None:
+        self.problems.append(self._error(line, reason))
 
     def _error(self, line: Line, reason: str) -> RecordError:
         return RecordError(self.file, line.number, line.text, reason)
@@ -304,9 +331,10 @@ def _move(header: Header, text: str) -> tuple[int, Any]:
     return seat, header.game.parse(notation)
 
 
-def _seat(text: str, seats: int) -> int:
+def _seat(text: str, seats: int | None) -> int:
+    """The seat that a text names; any number will do while it is not known how many there are."""
     seat = number(text)
-    if not 1 <= seat <= seats:
+    if seat < 1 or (seats is not None and seat > seats):
         raise ValueError(f"there is no seat {seat}")
     return seat
 

@@ -164,6 +164,55 @@ def test_the_first_wrong_line_is_reported() -> None:
     assert error.line == 12
 
 
+HEADER = [
+    "game nullgame",
+    "seats 2",
+    "option best low",
+    "name 2 Bo",
+    "bot 1 easy",
+    "date 2026-11-18",
+    "seed 7",
+]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("game nullgame", "game chess"),
+        ("game nullgame", "game"),
+        ("seats 2", "seats two"),
+        ("seats 2", "seats 9"),
+        ("option best low", "option worst low"),
+        ("name 2 Bo", "name 3 Bo"),
+        ("bot 1 easy", "bot 1 perfect"),
+        ("date 2026-11-18", "date today"),
+        ("seed 7", "seed x"),
+        ("seed 7", "sead 7"),
+    ],
+)
+@pytest.mark.parametrize(
+    "later", ["colour red", "seats 2", "game nullgame", "name 0 Al", "option best high", ""]
+)
+def test_the_first_wrong_line_of_a_header_is_reported(old: str, new: str, later: str) -> None:
+    """Whatever is wrong after it: another line, a thing said twice, or that there is no end."""
+    for shift in range(len(HEADER)):
+        lines = HEADER[shift:] + HEADER[:shift]
+        place = lines.index(old)
+        lines[place] = new
+        text = "\n".join(["crossplay 1", *lines, later, *(["---"] if later else [])])
+        error = refused(text)
+        assert (error.line, error.text) == (place + 2, new)
+
+
+def test_what_is_said_before_game_and_seats_is_judged_by_them() -> None:
+    header = read_text("\n".join(["crossplay 1", *reversed(HEADER), "---"])).header
+    assert (header.options, header.names, header.bots) == ({"best": "low"}, {2: "Bo"}, {1: Level.EASY})
+
+
+def test_a_seed_of_64_bits() -> None:
+    assert read_text(WHOLE.replace("seed 7", f"seed {2**64 - 1}")).header.seed == 2**64 - 1
+
+
 def test_the_error_is_one_line_with_file_line_text_and_reason() -> None:
     error = refused(WHOLE.replace("1 keep", "1   jump \x1b[2J\r high # ha"))
     assert str(error) == "x.record:12: 1 jump \\x1b[2J\\r high: there is no such move"

@@ -17,8 +17,6 @@ LEARNER = 1
 
 
 class Coach:
-    PANEL = pygame.Rect(400, 34, 1120, 148)
-
     def __init__(self, lesson: Lesson, parse: Any) -> None:
         self.lesson = lesson
         self.place = 0
@@ -60,10 +58,8 @@ class Coach:
         who, _, move = line.partition(" ")
         return match.play(FATE if who == "*" else int(who), self._parse(move.strip()))
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas, panel: pygame.Rect) -> None:
         last = self.place >= len(self.lesson.steps)
         words = tr("Well done! That was the lesson.") if last else tr(self.lesson.steps[self.place].text)
-        canvas.panel(self.PANEL, CREAM, outline=INK, border=6, radius=28)
-        canvas.text(
-            words, *self.PANEL.center, Step.BODY, width=self.PANEL.width - 60, height=self.PANEL.height - 24
-        )
+        canvas.panel(panel, CREAM, outline=INK, border=6, radius=28)
+        canvas.text(words, *panel.center, Step.BODY, width=panel.width - 60, height=panel.height - 24)

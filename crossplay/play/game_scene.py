@@ -196,7 +196,7 @@ class GameScene(TableScene):
         draw_banner(canvas, self.BANNER, banner)
         self.draw_front(canvas)
         if self.coach:
-            self.coach.draw(canvas)
+            self.coach.draw(canvas, self.lesson_panel)
 
     def draw_cursor(self, canvas: Canvas) -> None:
         """The target under the cursor; games with shapes of their own draw it themselves."""

@@ -43,7 +43,7 @@ class Tally:
 class TableScene(Scene):
     """Runs the match; `GameScene` adds what people do and see."""
 
-    BANNER: ClassVar[pygame.Rect] = pygame.Rect(360, 980, 1200, 80)
+    BANNER: ClassVar[pygame.Rect] = pygame.Rect(360, 936, 1200, 84)
     """Where the one sentence stands; a game moves it where it has room."""
     TOOLS: ClassVar[tuple[int, int, int, int]] = (1872, 48, 0, 92)
     """The first of the round buttons (menu, take back, hint) and the step to the next."""
@@ -144,6 +144,11 @@ class TableScene(Scene):
     def raw_signal(self, signal: Signal) -> bool:
         """First sight of every signal; True: it is dealt with."""
         return False
+
+    @property
+    def lesson_panel(self) -> pygame.Rect:
+        """Where a lesson speaks; a game moves it where it covers nothing."""
+        return pygame.Rect(400, 34, 1120, 148)
 
     def finished(self) -> None:
         """The match is over, and everybody has seen how."""

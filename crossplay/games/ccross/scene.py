@@ -82,13 +82,15 @@ class CCrossScene(GameScene):
 
     # --- the picture -----------------------------------------------------------------------------------
 
+    @property
+    def lesson_panel(self) -> pygame.Rect:
+        return COACH
+
     def rebuild(self) -> None:
         state = self.position
         self.selected, self.prospects, self._spot = None, [], None
         self._needs_second = False
         self.pieces.arrange(state, self._last_taken())
-        if self.coach:
-            self.coach.PANEL = COACH
         self._leads = leads(state)
         actors = state.actors()
         self._actor, self._turn = actors[0] if actors else state.winner, state.active

@@ -33,6 +33,7 @@ from crossplay.words import tr
 
 
 class CrossingView(GameScene):
+    MUSIC: ClassVar[str] = "night"
     BANNER: ClassVar[pygame.Rect] = pygame.Rect(590, 928, 740, 94)
     LESSON: ClassVar[pygame.Rect] = pygame.Rect(572, 868, 776, 158)
     """Where the lesson speaks: at the foot, since somebody may sit at the top."""
@@ -93,10 +94,12 @@ class CrossingView(GameScene):
         if self.match.over:
             self.scoring = Scoring(self.clearing, self.seating, self.table)
             self.scoring.show()
-        if self.coach:
-            self.coach.PANEL = self.LESSON
         if self.posed:
             self.pointing.begin(self.state.actors())
+
+    @property
+    def lesson_panel(self) -> pygame.Rect:
+        return self.LESSON
 
     def animate(self, event: Event) -> float:
         if isinstance(event, ev.Ended):

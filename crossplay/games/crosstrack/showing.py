@@ -31,6 +31,7 @@ TRAIN_SECONDS = 1.5
 class CrosstrackTable(GameScene):
     """The picture and its motion; what people do with it stands in scene.py."""
 
+    MUSIC: ClassVar[str] = "workshop"
     BANNER: ClassVar[pygame.Rect] = pygame.Rect(420, 954, 1080, 80)
     TOOLS: ClassVar[tuple[int, int, int, int]] = (1852, 1008, -100, 0)
 

@@ -79,6 +79,7 @@ _SECONDS = {
 class RacingShow(RacingFlights):
     """What is seen. `RacingScene` adds what can be done."""
 
+    MUSIC: ClassVar[str] = "pit"
     BANNER: ClassVar[pygame.Rect] = pygame.Rect(516, 743, 888, 80)
     TOOLS: ClassVar[tuple[int, int, int, int]] = (1877, 56, 0, 92)
     HAND_AREA: ClassVar[pygame.Rect | None] = pygame.Rect(96, 832, 1728, 248)
@@ -108,8 +109,10 @@ class RacingShow(RacingFlights):
         ]
         if state.phase != Phase.TIE:
             self.race = None
-        if self.coach:
-            self.coach.PANEL = LESSON_IN_RACE if self.race else LESSON
+
+    @property
+    def lesson_panel(self) -> pygame.Rect:
+        return LESSON_IN_RACE if self.race else LESSON
 
     def skip(self) -> None:
         """A press first ends the race, then its results, then whatever else is shown."""
@@ -161,8 +164,6 @@ class RacingShow(RacingFlights):
             hands=tuple(map(len, self.picture.hands)),
         )  # fmt: skip
         self.sound("rev")
-        if self.coach:
-            self.coach.PANEL = LESSON_IN_RACE
         if self.motions.reduced:
             race.clock = race.flag
             return 2.0

@@ -25,6 +25,7 @@ from crossplay.controls.hub import Hub
 from crossplay.play.house import House
 from crossplay.settings import Settings, TextSize
 from crossplay.stage.canvas import UNITS, Canvas
+from crossplay.stage.memory import give_back_pictures
 from crossplay.stage.scene import Director
 from crossplay.stage.sound import Sounds
 from crossplay.table.match import Match
@@ -76,6 +77,7 @@ class Program:
 
         `strict`: errors come out (tests, the monkey) instead of leading back to the shelf.
         """
+        give_back_pictures()
         prepare()
         pygame.display.init()
         pygame.joystick.init()

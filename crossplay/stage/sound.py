@@ -42,6 +42,7 @@ class Sounds:
         self._sounds: dict[tuple[str, float], pygame.mixer.Sound] = {}
         self._music_name: str | None = None
         self._composing: threading.Thread | None = None
+        self._warming: threading.Thread | None = None
         self.works = wanted and self._open(report)
 
     @staticmethod
@@ -79,7 +80,8 @@ class Sounds:
     def warm(self) -> None:
         """Works out all effects beside the picture, so that none comes late."""
         if self.works:
-            threading.Thread(target=self._warm, daemon=True).start()
+            self._warming = threading.Thread(target=self._warm, daemon=True)
+            self._warming.start()
 
     def _warm(self) -> None:
         for name in synth.RECIPES:
@@ -121,7 +123,8 @@ class Sounds:
 
     def close(self) -> None:
         self.works = False
-        if self._composing:
-            self._composing.join(2)
+        for thread in (self._warming, self._composing):
+            if thread is not None:
+                thread.join(2)
         if pygame.mixer.get_init():
             pygame.mixer.quit()

@@ -182,12 +182,14 @@ def margin(layout: Layout) -> int:
 
 
 def _sizes(step: Step, pixels: float, larger: float) -> list[tuple[Step, int]]:
-    """Steps from `step` down with their sizes in pixels, largest first; plain NOTE is the last resort."""
+    """Steps from `step` down with their sizes in pixels, largest first.
+
+    Larger text that does not fit is tried at its plain size before it steps down: the setting never makes
+    anything smaller.
+    """
     steps = [smaller for smaller in reversed(Step) if smaller <= step] or [Step.NOTE]
-    sizes = [(smaller, max(1, round(smaller * larger * pixels))) for smaller in steps]
-    if larger > 1:
-        sizes.append((Step.NOTE, max(1, round(Step.NOTE * pixels))))
-    return sizes
+    scales = (larger, 1.0) if larger > 1 else (larger,)
+    return [(smaller, max(1, round(smaller * scale * pixels))) for smaller in steps for scale in scales]
 
 
 def _glued(paragraph: str) -> list[str]:

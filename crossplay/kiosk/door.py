@@ -63,11 +63,15 @@ def run(kiosk: Kiosk, window: tuple[int, int] | None) -> int:
     from crossplay.app import Program
     from crossplay.kiosk.guard import Guard
 
+    heart = Heart.from_environment()
     program = Program(size=window, settings=kiosk.visitor_settings(), kiosk=kiosk)
     program.lock()
     rooms = screens.furnish(program.house)
+    if heart is not None and program.house.saves is not None:
+        # From here to the shelf somebody's save may be poison: the supervisor hears of every single one.
+        program.house.saves.alive = heart.beat
     program.house.director.reset(screens.opening(program.house))
-    Guard(program, rooms, kiosk, heart=Heart.from_environment())
+    Guard(program, rooms, kiosk, heart=heart)
     try:
         program.run()
     except Exception:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -93,26 +94,40 @@ class ResumeOffer(Menu):
     def _make(self) -> GameScene | None:
         """The position as it was seen last; a save that cannot be shown is on offer without a picture."""
         try:
-            content = self.chosen.path.read_bytes()
-            match = Match.from_record(parse(content[: content.rfind(b"\n") + 1]))
-            scene = scene_of(self.house, match, resumed_seating(match, None), live=False)
-            scene.settle()
+            with self._trying():
+                content = self.chosen.path.read_bytes()
+                match = Match.from_record(parse(content[: content.rfind(b"\n") + 1]))
+                scene = scene_of(self.house, match, resumed_seating(match, None), live=False)
+                scene.settle()
         except Exception:
             return None
         return scene
+
+    def _trying(self) -> AbstractContextManager[None]:
+        saves = self.house.saves
+        return nullcontext() if saves is None else saves.trying(self.chosen)
+
+    def _draw_picture(self, canvas: Canvas) -> None:
+        """The first time, a save that cannot be drawn is found out."""
+        if self.number not in self._pictures:
+            picture = self._pictures[self.number] = Picture(self.scene())
+            try:
+                with self._trying():
+                    picture.draw(canvas, PICTURE)
+            except Exception:
+                self._pictures[self.number] = Picture(None)
+                self._scenes[self.number] = None
+        self._pictures[self.number].draw(canvas, PICTURE)
 
     def draw_ground(self, canvas: Canvas) -> None:
         widgets.backdrop(canvas)
         title = box_of(self.chosen.header.game.id).title
         heading(canvas, tr("Go on with {game}?", game=title), right=360 if len(self.saved) > 1 else 230)
         canvas.panel(SHEET, PAPER, radius=32, border=7)
-        scene = self.scene()
-        if self.number not in self._pictures:
-            self._pictures[self.number] = Picture(scene)
-        if scene is None:
+        self._draw_picture(canvas)
+        if self.scene() is None:
             with canvas.clip(PICTURE):
                 draw_cover(canvas, self.chosen.header.game.id, *PICTURE.center, PICTURE.width / SHAPE)
-        self._pictures[self.number].draw(canvas, PICTURE)
         self._draw_seats(canvas)
 
     def _draw_seats(self, canvas: Canvas) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import datetime
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from secrets import token_hex
@@ -43,6 +43,8 @@ class Saved:
 
 class Saves:
     def __init__(self, report: Report, folder: Path | None = None, games: Mapping[str, Game] = GAMES) -> None:
+        self.alive: Callable[[], object] = lambda: None
+        """Called for every file looked at: many of them take their time."""
         self.folder = folder or user_folder() / "saves"
         self._report = report
         self._games = games
@@ -67,13 +69,23 @@ class Saves:
         Whatever goes wrong inside (an error, or the end of the program) sets the save aside, so that it
         is never loaded twice. Raises RecordError when the file has changed for the worse since it was listed.
         """
+        with self.trying(saved):
+            match = self._load(saved.path)
+            match.keep_in(Journal(saved.path, self._report))
+            yield match
+
+    @contextlib.contextmanager
+    def trying(self, saved: Saved) -> Iterator[None]:
+        """Round everything that is done with a save for the first time, its picture included.
+
+        An error inside sets the save aside; a program that ends or hangs inside leaves a mark, and the next
+        start sets it aside.
+        """
         mark = saved.path.with_suffix(LOADING)
         with contextlib.suppress(OSError):
             mark.touch()
         try:
-            match = self._load(saved.path)
-            match.keep_in(Journal(saved.path, self._report))
-            yield match
+            yield
         except Exception as problem:
             self._set_aside(saved.path, _told(problem))
             raise
@@ -109,6 +121,7 @@ class Saves:
         """What can be gone on with; None after tidying away what cannot."""
         if path in self._refused:
             return None
+        self.alive()
         mark = path.with_suffix(LOADING)
         if mark.exists():
             self._set_aside(path, "the program ended while it was being loaded")

@@ -6,11 +6,14 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from crossplay import words
 from crossplay.controls.signals import Action
 from crossplay.play.game_scene import GameScene
 from crossplay.screens.evening import Evening
 from crossplay.screens.lobby import Lobby
+from crossplay.screens.pictures import Easel
 from crossplay.screens.players import Players
 from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.replay_list import ReplayList
@@ -20,6 +23,7 @@ from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.settings_screen import SettingsScreen
 from crossplay.screens.shelf import Shelf
 from crossplay.settings import Speed, TextSize
+from crossplay.table.saves import LOADING
 from tests.harness.hands import ButtonHands, KeyHands
 from tests.nullgame import GAME
 from tests.screens.conftest import House
@@ -192,6 +196,30 @@ def test_a_save_that_turned_bad_is_set_aside_and_told(open_house: Callable[[], H
     assert house.rooms.resumable() == []
     assert list(path.parent.glob("*.broken*"))
     assert any("set aside" in line for line in house.house.notices) or house.at(Shelf).said
+
+
+def test_a_save_whose_picture_cannot_be_drawn_is_set_aside(
+    open_house: Callable[[], House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = open_house()
+    path = begun(house).match.journal.path  # type: ignore[union-attr]
+
+    def fail(self: Easel, scene: GameScene, pixels: int, onto: object = None) -> None:
+        # A program that is killed here leaves this mark behind; the next start goes by it.
+        assert path.with_suffix(LOADING).exists()
+        raise ZeroDivisionError("by a picture")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Easel, "paint", fail)
+        house = open_house()
+    house.at(ResumeOffer)
+    assert not path.exists()
+    assert not path.with_suffix(LOADING).exists()
+    assert any("by a picture" in line for line in house.house.notices)
+    house.hands_of("keys").choose("go-on")
+    house.frames(8)
+    house.at(Shelf)
+    assert house.rooms.resumable() == []
 
 
 # --- watching again -----------------------------------------------------------------------------------

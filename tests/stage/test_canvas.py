@@ -117,6 +117,15 @@ def test_larger_text_is_larger() -> None:
     assert canvas.measure("Crossplay")[0] > usual[0] * 1.1
 
 
+def test_larger_text_that_does_not_fit_is_never_smaller_than_usual() -> None:
+    canvas = canvas_of(1920, 1080)
+    for height in range(40, 200, 10):
+        canvas.text_scale = 1.0
+        usual = canvas.text("Settings", 960, 540, Step.TITLE, width=900, height=height)
+        canvas.text_scale = 1.2
+        assert canvas.text("Settings", 960, 540, Step.TITLE, width=900, height=height).height >= usual.height
+
+
 def test_overlapping_texts_are_found_and_neighbours_are_not() -> None:
     canvas = canvas_of(1920, 1080)
     canvas.texts = []

@@ -223,10 +223,12 @@ class Lobby(Menu):
 
     def hints(self) -> list[Hint]:
         seated = bool(self.table.seats_of(self.by))
+        full = len(self.table.people) >= self.table.count
         if self.by.kind in (Kind.MOUSE, Kind.TOUCH):
-            return [self.hint("confirm", tr("Press on a seat to join"))]
+            return [self.hint("confirm", tr("Hold to start") if full else tr("Press on a seat to join"))]
         if seated:
-            return [self.hint("confirm", tr("Choose")), self.hint("cancel", tr("Leave the seat"))]
+            words = tr("Hold to start") if self.focus == "start" else tr("Choose")
+            return [self.hint("confirm", words), self.hint("cancel", tr("Leave the seat"))]
         return [self.hint("confirm", tr("Join")), self.hint("cancel", tr("Back"))]
 
     def hint_words(self) -> str:

@@ -55,7 +55,7 @@ def _paint(
 def _number(canvas: Canvas, face: int, x: float, y: float, width: float, terrain: Terrain | None) -> None:
     unit = width / 200
     canvas.text(
-        str(face), x + 66 * unit, y + 50 * unit, Step.LEAD, face=Face.BOLD, width=104 * unit, height=width / 2
+        str(face), x + 66 * unit, y + 45 * unit, Step.LEAD, face=Face.BOLD, width=104 * unit, height=width / 2
     )
     step = Step.BODY if width >= _LARGE else Step.NOTE
     for kind, middle in zip(Terrain, _ROWS, strict=True):

@@ -124,6 +124,6 @@ def _draw_pace(canvas: Canvas, trick: Trick) -> None:
     canvas.text(tr("pace"), _COLUMN, CLOTH.top + 186, Step.NOTE, width=138, height=36)
     if trick.number:
         words = tr("Deal {n}", n=trick.deal)
-        canvas.text(words, _COLUMN, CLOTH.top + 216, Step.NOTE, colour=INK_SOFT, width=150, height=34)
+        canvas.text(words, _COLUMN, CLOTH.top + 216, Step.NOTE, colour=INK_SOFT, width=172, height=34)
         words = tr("Trick {n}", n=trick.number)
-        canvas.text(words, _COLUMN, CLOTH.top + 243, Step.NOTE, colour=INK_SOFT, width=150, height=34)
+        canvas.text(words, _COLUMN, CLOTH.top + 243, Step.NOTE, colour=INK_SOFT, width=172, height=34)

@@ -168,9 +168,9 @@ def _team_row(canvas: Canvas, payment: Payment, top: float, pitch: float, look: 
     )
     canvas.text(_account(payment), TEAMS.left + 30, lower, Step.NOTE, anchor="left", width=440,
                 height=pitch * 0.5, colour=INK_SOFT)  # fmt: skip
-    canvas.sprite("racing/coin", right - 122, lower, height=38)
+    canvas.sprite("racing/coin", right - 130, lower, height=38)
     canvas.text(
-        money(payment.money), right, lower, Step.BODY, face=Face.BOLD, anchor="right", width=94, height=50
+        money(payment.money), right, lower, Step.BODY, face=Face.BOLD, anchor="right", width=108, height=50
     )
 
 

@@ -151,7 +151,10 @@ class Program:
     def lock(self) -> None:
         """Keys of the window manager stay here, the pointer is hidden, the screen stays awake."""
         pygame.event.set_grab(True)
-        pygame.mouse.set_visible(False)
+        # An empty cursor instead of a hidden one: a pointer that is grabbed and hidden no longer says where
+        # it is, and many touchscreens speak as mice.
+        pygame.mouse.set_visible(True)
+        pygame.mouse.set_cursor((8, 8), (0, 0), (0,) * 8, (0,) * 8)
         pygame.display.set_allow_screensaver(False)
         self._pointer_shown = False
 

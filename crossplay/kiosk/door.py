@@ -59,6 +59,7 @@ def run(kiosk: Kiosk, window: tuple[int, int] | None) -> int:
     # A window manager's shortcuts must not reach out of the kiosk.
     os.environ["SDL_GRAB_KEYBOARD"] = "1"
     os.environ["SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS"] = "0"
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from crossplay import screens
     from crossplay.app import Program
     from crossplay.kiosk.guard import Guard

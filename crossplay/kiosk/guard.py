@@ -46,6 +46,7 @@ class Guard:
         self.rung = Rung.VISITED
         self._clock, self._now, self._heart = clock, now, heart
         self._touched = clock()
+        self._frames = 0
         self._gesture = Gesture(clock)
         self._tries = Tries(kiosk.pin, kiosk.pin_wait, clock)
         self._games = [GAMES[name] for name in kiosk.games]
@@ -70,6 +71,10 @@ class Guard:
     def _pass_time(self) -> None:
         if self._heart is not None and not self._heart.beat():
             self.program.stop()
+        self._frames += 1
+        if self._frames == 2:
+            # Signals and time come before the picture: the second frame is the first with one on the screen.
+            log.info("the shelf is shown")
         self.program.house.sounds.mute(
             self.rung is Rung.ATTRACT or not self.kiosk.sounds_at(self._now().time())
         )

@@ -179,6 +179,15 @@ def test_nothing_a_visitor_does_leaves_the_kiosk(visit: Visit) -> None:
     assert surface.get_size() == (640, 360)
 
 
+def test_a_locked_pointer_is_not_to_be_seen_and_still_says_where_it_is(visit: Visit) -> None:
+    """Hidden and grabbed at once it would report no places: touchscreens that speak as mice would be dead."""
+    visit.program.lock()
+    assert pygame.event.get_grab()
+    assert pygame.mouse.get_visible()
+    assert not pygame.mouse.get_relative_mode()
+    assert not any(pygame.mouse.get_cursor().data[-1])
+
+
 def test_the_operator_leaves_by_gesture_and_pin(visit: Visit) -> None:
     visit.corners()
     assert isinstance(visit.top, PinPad)

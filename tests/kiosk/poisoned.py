@@ -1,0 +1,60 @@
+"""A kiosk with saves that bring it down: `python -m tests.kiosk.poisoned [SECONDS] [CONFIG]`.
+
+It is the real supervisor with the real program, except that a save called `hang…` never ends loading and one
+called `kill…` kills the program while it is loaded.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from pathlib import Path
+from time import sleep
+
+from crossplay.kiosk.config import load
+from crossplay.kiosk.door import keep_log, run
+from crossplay.kiosk.supervisor import FROZEN_AFTER, Supervisor
+from crossplay.table.match import Match
+from crossplay.table.saves import Saves
+
+SAVE = """crossplay 1
+game crosstrack
+seats 2
+option announce auto
+seed 1
+---
+* first 1
+"""
+
+_load = Saves._load
+
+
+def _poison(self: Saves, path: Path) -> Match:
+    if path.name.startswith("kill"):
+        os.kill(os.getpid(), signal.SIGKILL)
+    while path.name.startswith("hang"):
+        sleep(1)
+    return _load(self, path)
+
+
+def main(program: bool, patience: float, config: Path | None) -> int:
+    kiosk = load(config)
+    keep_log(kiosk)
+    if not program:
+        command = [sys.executable, "-m", "tests.kiosk.poisoned", str(patience)]
+        os.environ["CROSSPLAY_POISONED"] = "program"
+        return Supervisor(command + ([str(config)] if config else []), frozen_after=patience).run()
+    Saves._load = _poison  # type: ignore[method-assign]
+    return run(kiosk, (640, 360) if os.environ.get("SDL_VIDEODRIVER") == "dummy" else None)
+
+
+if __name__ == "__main__":
+    told = sys.argv[1:]
+    sys.exit(
+        main(
+            "CROSSPLAY_POISONED" in os.environ,
+            float(told[0]) if told else FROZEN_AFTER,
+            Path(told[1]) if len(told) > 1 else None,
+        )
+    )

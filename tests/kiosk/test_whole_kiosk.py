@@ -1,0 +1,43 @@
+"""The whole kiosk as the operator starts it: whatever happens to its program, the shelf comes back."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from tests.kiosk.poisoned import SAVE
+from tests.kiosk.watched import Watched, alive, family
+
+BACK_WITHIN = 10.0
+"""Seconds."""
+
+
+@pytest.mark.slow
+def test_poisonous_saves_kills_and_freezes_lead_back_to_the_shelf(tmp_path: Path) -> None:
+    saves = tmp_path / "saves"
+    saves.mkdir()
+    for name in ("hanging.record", "marked.record", "good.record"):
+        (saves / name).write_text(SAVE)
+    (saves / "marked.loading").touch()
+    with Watched([sys.executable, "-m", "tests.kiosk.poisoned", "1.5"], tmp_path) as kiosk:
+        assert kiosk.until_shown(1) < BACK_WITHIN
+        left = {path.name for path in saves.iterdir()}
+        assert left == {"hanging.record.broken", "marked.record.broken", "good.record"}
+        assert "frozen" in kiosk.log
+        first = family(kiosk.program)
+        assert len(first) > 1, "the bots think in a process of their own"
+        os.kill(kiosk.program, signal.SIGKILL)
+        assert kiosk.until_shown(2) < BACK_WITHIN
+        os.kill(kiosk.program, signal.SIGSTOP)
+        assert kiosk.until_shown(3) < BACK_WITHIN
+        assert "started again in 1 s (crash 3)" in kiosk.log
+        whole = family(kiosk.supervisor.pid)
+    end = monotonic() + 5
+    while any(alive(pid) for pid in first + whole):
+        assert monotonic() < end, "a process was left behind"
+        sleep(0.05)

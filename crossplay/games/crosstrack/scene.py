@@ -73,7 +73,7 @@ class CrosstrackScene(CrosstrackTable):
             found.append(Target(("space", space), x, y, pitch * 0.92, pitch * 0.92, round=True))
         if held and held.pinned:
             for key, (x, y) in self.handles().items():
-                found.append(Target(key, x, y, 80, 80, round=True))
+                found.append(Target(key, x, y, 96, 96, round=True))
         return found + self._buttons(seat)
 
     def _buttons(self, seat: int) -> list[Target]:

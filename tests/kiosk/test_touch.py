@@ -1,0 +1,85 @@
+"""A kiosk has no keyboard and no mouse: whatever can be chosen is large enough for a finger."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pytest
+
+from crossplay.commands.gallery import house_for, moments
+from crossplay.controls.signals import TOUCH
+from crossplay.controls.targets import FINGER, Target, Targets
+from crossplay.play import moments as play_moments
+from crossplay.play.moments import Moment
+from crossplay.play.tools import REACH
+
+SMALLEST = 96
+MOMENTS = tuple(moments())
+
+
+def reach(targets: Targets, target: Target, dx: int, dy: int) -> int:
+    """How far from its centre a finger still finds the target, in one direction."""
+    steps = 0
+    while steps < SMALLEST:
+        found = targets.at(target.x + dx * (steps + 1), target.y + dy * (steps + 1))
+        if found is None or found.key != target.key:
+            break
+        steps += 1
+    return steps
+
+
+def finger_size(targets: Targets, target: Target) -> tuple[int, int]:
+    """Width and height of the place in which a finger finds the target, across its centre."""
+    if targets.at(target.x, target.y) != target:
+        return 0, 0
+    return (
+        1 + reach(targets, target, -1, 0) + reach(targets, target, 1, 0),
+        1 + reach(targets, target, 0, -1) + reach(targets, target, 0, 1),
+    )
+
+
+def knobs(targets: Targets) -> list[Target]:
+    """What lies round a piece in hand, above the board; it goes away when the piece is put elsewhere."""
+    names = {("turn", -1), ("turn", 1), ("down", 0), ("back", 0)}
+    return [item for item in targets.items if item.key in names]
+
+
+def covered(target: Target, above: list[Target]) -> bool:
+    return any(
+        item is not target
+        and abs(item.x - target.x) < (item.width + target.width) / 2 + FINGER
+        and abs(item.y - target.y) < (item.height + target.height) / 2 + FINGER
+        for item in above
+    )
+
+
+@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
+def test_a_finger_finds_everything(moment: Moment, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play_moments, "KEYS_ARROWS", TOUCH)
+    house = house_for((320, 180), "en")
+    house.lively = False
+    scene = moment.make(house)
+    targets = getattr(scene, "cursor", None)
+    assert isinstance(targets, Targets)
+    above = knobs(targets)
+    small: dict[Hashable, tuple[int, int]] = {}
+    for target in targets.items:
+        if target in above or not covered(target, above):
+            size = finger_size(targets, target)
+            if min(size) < SMALLEST:
+                small[target.key] = size
+    assert small == {}
+
+
+def test_the_round_buttons_at_the_table_are_as_large() -> None:
+    assert 2 * REACH >= SMALLEST
+
+
+def test_two_small_neighbours_are_found_out() -> None:
+    """The measure itself: alone a target of 40 is large enough, beside another one it is not."""
+    alone, pair = Targets(), Targets()
+    one = Target("one", 500, 500, 40, 40)
+    alone.show([one])
+    pair.show([one, Target("two", 550, 500, 40, 40)])
+    assert min(finger_size(alone, one)) >= SMALLEST
+    assert finger_size(pair, one)[0] < SMALLEST

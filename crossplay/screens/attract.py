@@ -16,6 +16,7 @@ from crossplay.play.game_scene import GameScene
 from crossplay.play.house import Doors, House
 from crossplay.play.seats import Seating
 from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.memory import tidy
 from crossplay.stage.palette import CREAM, INK
 from crossplay.stage.scene import Scene
 from crossplay.table.contract import Game
@@ -85,6 +86,7 @@ class Attract(Scene):
         if self._over > AFTERWARDS or self._age > LONGEST:
             self.scene.leave()
             self.scene = self._next()
+            tidy()
             self.refresh()
         self._wander(dt)
 

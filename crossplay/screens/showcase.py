@@ -74,6 +74,7 @@ class Showcase:
         for demo in self._demos.values():
             demo.scene.forget_questions()
             demo.waited = 0.0
+        self._easel.forget()
 
     def forget(self) -> None:
         """The settings changed: everything is set up anew."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from crossplay.table.contract import FATE
 from crossplay.table.match import Match
-from crossplay.table.record import read
+from crossplay.table.record import clean_name, read
 
 
 def main(args: Namespace) -> int:
@@ -39,5 +39,5 @@ def summary(match: Match) -> str:
         return f"{moves}; {who} to move"
     if not outcome.winners:
         return f"{moves}; drawn"
-    names = (match.names.get(seat, f"seat {seat}") for seat in outcome.winners)
+    names = (clean_name(match.names.get(seat, "")) or f"seat {seat}" for seat in outcome.winners)
     return f"{moves}; won by {' and '.join(names)}"

@@ -9,6 +9,8 @@ import pytest
 from crossplay.commands.gallery import house_for, moments
 from crossplay.controls.signals import TOUCH
 from crossplay.controls.targets import FINGER, Target, Targets
+from crossplay.games.crossing.places import clearing
+from crossplay.games.crossing.touch_pads import TouchPads
 from crossplay.play import moments as play_moments
 from crossplay.play.moments import Moment
 from crossplay.play.tools import REACH
@@ -69,6 +71,22 @@ def test_a_finger_finds_everything(moment: Moment, monkeypatch: pytest.MonkeyPat
             if min(size) < SMALLEST:
                 small[target.key] = size
     assert small == {}
+
+
+@pytest.mark.parametrize("talking", [False, True])
+@pytest.mark.parametrize("seats", range(3, 7))
+def test_a_finger_finds_every_key_of_the_pads_in_crossing(seats: int, talking: bool) -> None:
+    everybody = tuple(range(1, seats + 1))
+    pads = TouchPads(clearing(seats, touch=True), everybody)
+    pads.talking = set(everybody if talking else ())
+    for seat in everybody:
+        for cell in pads.cells(seat):
+            x, y = pads.middle(seat, cell.key)
+            for dx, dy in ((1, 0), (0, 1)):
+                found = [
+                    pads.at(x + dx * n, y + dy * n) == (seat, cell.key) for n in range(-SMALLEST, SMALLEST)
+                ]
+                assert sum(found) >= SMALLEST, (seat, cell)
 
 
 def test_the_round_buttons_at_the_table_are_as_large() -> None:

@@ -14,7 +14,11 @@ from crossplay.games.crossing.places import Clearing, PadPlace
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, INK, ORANGE, PAPER_DARK, mix
 
-CELL = 84.0
+COLUMN, ROW = 96.0, 84.0
+"""From key to key. The two rows reach beyond the pad's edge, so that a finger has 96 units both ways."""
+BEYOND = 12.0
+SMALLEST_PAD = 3
+"""Columns of the smallest pad: so many emotes stand in a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +54,14 @@ class TouchPads:
 
     def cells(self, seat: int) -> list[Cell]:
         if seat in self.talking:
-            rows: list[list[Key]] = [[Talk(number) for number in range(len(EMOTES))]]
+            emotes: list[Key] = [Talk(number) for number in range(len(EMOTES))]
+            rows = [emotes[:SMALLEST_PAD], emotes[SMALLEST_PAD:]]
         else:
             others = [TILES[one.seat - 1] for one in self.clearing.seats if one.seat != seat]
             caps: list[Key] = [MUSHROOMS[one.number - 1] for one in self.clearing.mushrooms]
             rows = [[*caps, SHIELD], [*others, Talk()]]
         return [
-            Cell(key, (column - (len(row) - 1) / 2) * CELL, (number - (len(rows) - 1) / 2) * CELL)
+            Cell(key, (column - (len(row) - 1) / 2) * COLUMN, (number - (len(rows) - 1) / 2) * ROW)
             for number, row in enumerate(rows)
             for column, key in enumerate(row)
         ]
@@ -72,11 +77,9 @@ class TouchPads:
         for seat in self.seats:
             pad = self._pad(seat)
             own_x, own_y = place_at(PadPlace(0, 0, 0, 0, -pad.turn), x - pad.x, y - pad.y)
-            if abs(own_x) <= pad.width / 2 and abs(own_y) <= pad.height / 2:
-                for cell in self.cells(seat):
-                    if abs(own_x - cell.x) <= CELL / 2 and abs(own_y - cell.y) <= CELL / 2:
-                        return seat, cell.key
-                return seat, None
+            if abs(own_x) <= pad.width / 2 + BEYOND and abs(own_y) <= pad.height / 2 + BEYOND:
+                nearest = min(self.cells(seat), key=lambda cell: math.hypot(cell.x - own_x, cell.y - own_y))
+                return seat, nearest.key if abs(own_x - nearest.x) <= COLUMN else None
         return 0, None
 
     def _pad(self, seat: int) -> PadPlace:

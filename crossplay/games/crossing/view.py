@@ -34,7 +34,7 @@ from crossplay.words import tr
 
 class CrossingView(GameScene):
     MUSIC: ClassVar[str] = "night"
-    BANNER: ClassVar[pygame.Rect] = pygame.Rect(590, 928, 740, 94)
+    BANNER: ClassVar[pygame.Rect] = pygame.Rect(648, 928, 624, 94)
     LESSON: ClassVar[pygame.Rect] = pygame.Rect(560, 866, 800, 162)
     """Where the lesson speaks: at the foot, since somebody may sit at the top."""
 

@@ -71,9 +71,33 @@ def draw_panel(
 
 def _whole(cache: SurfaceCache, size: tuple[int, int], style: PanelStyle) -> pygame.Surface:
     if min(size) <= 2 * style.corner:
-        return rasterise(_markup(*size, style), *size)
+        return _stretched(size, style)
     surface = pygame.Surface(size, pygame.SRCALPHA)
     _slices(surface, cache, surface.get_rect(), style)
+    return surface
+
+
+def _stretched(size: tuple[int, int], style: PanelStyle) -> pygame.Surface:
+    """A panel too low (or too narrow) for slices: its ends, and one line of its middle drawn out between."""
+    corner, (width, height) = style.corner, size
+    shortest = 2 * corner + 2
+    if max(size) <= shortest:
+        return rasterise(_markup(width, height, style), width, height)
+    lying = width > height
+    short = (shortest, height) if lying else (width, shortest)
+    ends = rasterise(_markup(*short, style), *short)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    far = shortest - corner
+    if lying:
+        surface.blit(ends, (0, 0), (0, 0, corner, height))
+        surface.blit(ends, (width - corner, 0), (far, 0, corner, height))
+        line = ends.subsurface((corner, 0, 1, height))
+        surface.blit(pygame.transform.scale(line, (width - 2 * corner, height)), (corner, 0))
+    else:
+        surface.blit(ends, (0, 0), (0, 0, width, corner))
+        surface.blit(ends, (0, height - corner), (0, far, width, corner))
+        line = ends.subsurface((0, corner, width, 1))
+        surface.blit(pygame.transform.scale(line, (width, height - 2 * corner)), (0, corner))
     return surface
 
 

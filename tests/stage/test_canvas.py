@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from crossplay.stage import layout_check
+from crossplay.stage import layout_check, panels
 from crossplay.stage.canvas import Canvas, Step
+from crossplay.stage.sprites import rasterise
 
 RED = "#ff0000"
 STAR = (
@@ -151,3 +152,21 @@ def test_the_picture_wanders_and_comes_back() -> None:
     assert canvas.to_units(480, 270) != before
     canvas.drift(0, 0)
     assert canvas.to_units(480, 270) == before
+
+
+@pytest.mark.parametrize("size", [(800, 84), (90, 700)])
+def test_a_long_capsule_is_the_same_drawn_out_as_drawn_whole(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its ends are drawn and its middle is stretched; nobody can tell."""
+    pictures = []
+    for whole in (False, True):
+        if whole:
+            monkeypatch.setattr(
+                panels, "_stretched", lambda size, style: rasterise(panels._markup(*size, style), *size)
+            )
+        canvas = canvas_of(1920, 1080)
+        canvas.fill("#806040")
+        canvas.panel((300, 100, *size), radius=42)
+        pictures.append(pygame.surfarray.array3d(canvas.surface).astype(int))
+    assert abs(pictures[0] - pictures[1]).max() <= 3

@@ -23,7 +23,7 @@ import pygame
 
 from crossplay.app import Program
 from crossplay.bots.contract import Level
-from crossplay.bots.thinker import Question, think
+from crossplay.bots.thinker import InlineThinker, Question
 from crossplay.controls.keys import CLUSTERS
 from crossplay.kiosk.config import Kiosk
 from crossplay.monkey.pads import VirtualPad
@@ -41,22 +41,11 @@ WARM_UP = 1 / 6
 KIOSK = Kiosk(pin="1357", ask_after=30, bots_after=10, attract_after=8, names=True)
 
 
-class QuickThinker:
+class QuickThinker(InlineThinker):
     """Thinks at once and not much, so that a seed does the same again whatever the clock says."""
 
     def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> Question:
-        question = Question(game.room, state, seat, seed, Level.RANDOM if seed % 2 else Level.EASY)
-        question.answer = think(question)
-        return question
-
-    def drop(self, question: Question) -> None:
-        question.dropped = True
-
-    def poll(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
+        return super().ask(game, state, seat, seed, Level.RANDOM if seed % 2 else Level.EASY)
 
 
 @dataclass

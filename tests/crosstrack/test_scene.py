@@ -7,8 +7,8 @@ from typing import cast
 
 import pytest
 
-from crossplay.bots.contract import Choice, Level
-from crossplay.controls.signals import KEYS_ARROWS, Action
+from crossplay.bots.contract import Choice
+from crossplay.controls.signals import Action
 from crossplay.games.crosstrack import GAME
 from crossplay.games.crosstrack.geometry import SPACE_NUMBER
 from crossplay.games.crosstrack.lesson import LESSON
@@ -16,10 +16,7 @@ from crossplay.games.crosstrack.moments import MOMENTS
 from crossplay.games.crosstrack.pages import ABOUT, PAGES
 from crossplay.games.crosstrack.pieces import Colour, Shape
 from crossplay.games.crosstrack.scene import CrosstrackScene
-from crossplay.play.coach import Coach
 from crossplay.table.contract import Event
-from crossplay.table.match import Match
-from crossplay.table.record import parse
 from tests.crosstrack.hands import make, sit
 from tests.harness.evening import Evening
 from tests.harness.hands import KeyHands, MouseHands, TouchHands
@@ -217,15 +214,10 @@ def test_a_press_skips_what_moves(evening: Evening) -> None:
 
 
 def test_the_lesson_can_be_played_to_its_end(evening: Evening) -> None:
-    match = Match.from_record(parse(LESSON.record))
-    hands = KeyHands(evening, KEYS_ARROWS)
-    evening.hands = {1: hands}
-    match.hand_over(2, Level.EASY)
-    scene = cast(CrosstrackScene, evening.sit_down(match))
-    scene.live = False
-    scene.coach = Coach(LESSON, GAME.parse)
-    scene.settle()
-    evening.settle()
+    scene = cast(CrosstrackScene, evening.start_lesson(GAME, LESSON))
+    hands = evening.hands[1]
+    assert isinstance(hands, KeyHands)
+    assert scene.coach is not None
     for step in LESSON.steps:
         if step.allowed:
             assert str(scene.suggestion) == step.allowed[0], "what the lesson asks for is marked"

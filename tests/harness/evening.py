@@ -29,12 +29,15 @@ from crossplay.controls.signals import (
 )
 from crossplay.controls.targets import Target
 from crossplay.games import GAMES
+from crossplay.play.coach import Coach
 from crossplay.play.game_scene import GameScene
 from crossplay.play.seats import Seating, Sitting
 from crossplay.settings import Settings, Speed
 from crossplay.stage.scene import Scene
 from crossplay.table.contract import Game
 from crossplay.table.match import Match
+from crossplay.table.record import parse
+from crossplay.table.teaching import Lesson
 from tests.harness.hands import Hands, KeyHands, MouseHands, PadHands, TouchHands
 from tests.harness.pads import VirtualPad
 from tests.harness.player import Player
@@ -175,6 +178,19 @@ class Evening:
         scene = cast(GameScene, match.game.part("scene").SCENE(self.house, match, seating))
         self.house.director.reset(scene)
         self.frames(2)
+        return scene
+
+    def start_lesson(self, game: Game, lesson: Lesson, kind: str = "keys") -> GameScene:
+        """A lesson, its learner on seat 1 with this kind of device."""
+        match = Match.from_record(parse(lesson.record))
+        for seat in match.seats[1:]:
+            match.hand_over(seat, Level.EASY)
+        self.hands = {1: self.hands_of(kind)}
+        scene = self.sit_down(match)
+        scene.live = False
+        scene.coach = Coach(lesson, game.parse)
+        scene.settle()
+        self.settle()
         return scene
 
     def shown(self) -> tuple[Target, ...]:

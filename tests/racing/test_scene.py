@@ -22,7 +22,6 @@ from crossplay.games.racing.places import places
 from crossplay.games.racing.positions import AUCTION, BINOCULARS, MARKET, MISCHIEF, READY_TO_RACE, SEASON
 from crossplay.games.racing.scene import RacingScene
 from crossplay.games.racing.ways import projection
-from crossplay.play.coach import Coach
 from crossplay.stage.canvas import UNITS
 from crossplay.table.contract import Event
 from crossplay.table.match import Match
@@ -226,15 +225,10 @@ def test_a_hand_let_go_while_something_moves_is_covered(evening: Evening) -> Non
 
 
 def test_the_lesson_can_be_played_to_its_end(evening: Evening) -> None:
-    match = Match.from_record(parse(LESSON.record))
-    hands = KeyHands(evening, KEYS_ARROWS)
-    evening.hands = {1: hands}
-    match.hand_over(2, Level.EASY)
-    scene = cast(RacingScene, evening.sit_down(match))
-    scene.live = False
-    scene.coach = Coach(LESSON, GAME.parse)
-    scene.settle()
-    evening.settle()
+    scene = cast(RacingScene, evening.start_lesson(GAME, LESSON))
+    hands = evening.hands[1]
+    assert isinstance(hands, KeyHands)
+    assert scene.coach is not None
     for step in LESSON.steps:
         if step.allowed:
             assert str(scene.suggested) == step.allowed[0], "what the lesson asks for is marked"

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
 from crossplay import words
-from crossplay.app import bare_house
-from crossplay.commands.gallery import picture
 from crossplay.games.racing.deck import CARDS, NUMBER, Kind
 from crossplay.games.racing.events import Entry, Finish
 from crossplay.games.racing.moments import MOMENTS
@@ -18,34 +14,17 @@ from crossplay.games.racing.race_view import RaceShow, draw_race
 from crossplay.games.racing.results_view import Payment, draw_projection
 from crossplay.games.racing.ways import Projected
 from crossplay.play.house import House
-from crossplay.play.moments import Moment
-from crossplay.settings import Settings
 from crossplay.stage.canvas import PlacedText, Step
 from crossplay.stage.layout_check import outside_safe, overflowing, overlapping
 from crossplay.stage.palette import SEAT_LOOKS
+from tests.harness.layout import house, texts_of
 
-
-@pytest.fixture(scope="module", params=["en", "fr", words.PSEUDO, "en larger"])
-def house(request: pytest.FixtureRequest) -> Iterator[House]:
-    language, _, larger = str(request.param).partition(" ")
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-    words.use_language(language)
-    made = bare_house(pygame.Surface((960, 540)), Settings(language="en"))
-    made.canvas.text_scale = 1.2 if larger else 1.0
-    yield made
-    words.use_language("en")
+__all__ = ["house"]
 
 
 @pytest.fixture(params=MOMENTS, ids=lambda moment: moment.name)
 def texts(request: pytest.FixtureRequest, house: House) -> list[PlacedText]:
-    moment: Moment = request.param
-    house.canvas.texts = []
-    picture(house, moment)
-    found, house.canvas.texts = house.canvas.texts, None
-    assert found
-    return found
+    return texts_of(house, request.param)
 
 
 def _complaints(texts: list[PlacedText]) -> list[object]:

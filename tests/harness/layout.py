@@ -1,0 +1,39 @@
+"""A house without a window in every language and with larger text, and what is written in its pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from crossplay import words
+from crossplay.app import LARGER_TEXT, bare_house
+from crossplay.commands.gallery import picture
+from crossplay.play.house import House
+from crossplay.play.moments import Moment
+from crossplay.settings import Settings
+from crossplay.stage.canvas import PlacedText
+
+
+@pytest.fixture(scope="module", params=["en", "fr", words.PSEUDO, "en larger"])
+def house(request: pytest.FixtureRequest) -> Iterator[House]:
+    """English, French, a language 40 % longer, and English with larger text."""
+    language, _, larger = str(request.param).partition(" ")
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    words.use_language(language)
+    made = bare_house(pygame.Surface((960, 540)), Settings(language="en"))
+    made.canvas.text_scale = LARGER_TEXT if larger else 1.0
+    yield made
+    words.use_language("en")
+
+
+def texts_of(house: House, moment: Moment) -> list[PlacedText]:
+    """All texts of a picture, as they were placed."""
+    house.canvas.texts = []
+    picture(house, moment)
+    found, house.canvas.texts = house.canvas.texts, None
+    assert found
+    return found

@@ -103,7 +103,8 @@ class Showcase:
                 demo.surface = self._easel.paint(demo.scene, self._height, demo.surface)
                 return True
         except Exception as problem:  # a game that fails must not take the shelf down
-            self._house.tell(f"{game.title}: the picture on the box stopped ({problem!r})")
+            reason = f"{type(problem).__name__}: {problem}"
+            self._house.tell(f"{game.title}: the picture on the box stopped ({reason})")
             if demo is None:
                 self._games = [other for other in self._games if other is not game]
             else:

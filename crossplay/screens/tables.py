@@ -26,20 +26,23 @@ def scene_of(house: House, match: Match, seating: Seating, *, live: bool = True)
 def begin(house: House, table: Joining) -> GameScene:
     """A new match as the lobby has arranged it; it is kept from now on."""
     match = Match.begin(table.game, table.count, options=table.rules, names=table.names, bots=table.bots)
-    if house.saves is not None:
-        house.saves.keep(match)
-    return scene_of(house, match, table.seating())
+    return _kept(house, scene_of(house, match, table.seating()))
 
 
 def again(house: House, scene: GameScene) -> GameScene:
     """The same people play the same game once more."""
     match = scene.match.rematch()
-    if house.saves is not None:
-        house.saves.keep(match)
     before = scene.seating
     sittings = [replace(one) for one in before.sittings]
     seating = replace(before, sittings=sittings, settings=dict(before.settings))
-    return scene_of(house, match, seating)
+    return _kept(house, scene_of(house, match, seating))
+
+
+def _kept(house: House, scene: GameScene) -> GameScene:
+    """Only what can be shown is kept: a game without its map leaves no match to go on with."""
+    if house.saves is not None:
+        house.saves.keep(scene.match)
+    return scene
 
 
 def resumed_seating(match: Match, device: Device | None) -> Seating:

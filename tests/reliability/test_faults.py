@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pygame
@@ -125,3 +127,24 @@ def test_a_window_of_no_size_draws_nothing_and_breaks_nothing() -> None:
             pygame.display.set_mode(size, pygame.RESIZABLE)
             pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1], window=None))
             evening.frames(3)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("how", "games"),
+    [("missing", ("crossing", "crosstrack", "ccross")), ("broken", ("crosscartes", "racing"))],
+)
+def test_a_game_without_its_map_says_so_and_leads_back_to_the_shelf(
+    how: str, games: tuple[str, ...], home: Path
+) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.reliability.bad_maps", how, *games],
+        capture_output=True, text=True, timeout=60, check=True,
+    )  # fmt: skip
+    assert done.stdout.splitlines()[-2 * len(games) :] == ["lobby Lobby", "after Shelf True"] * len(games)
+    reason = "the map is missing" if how == "missing" else "the map cannot be read"
+    for game in games:
+        told = [line for line in done.stderr.splitlines() if "back to the shelf" in line and game in line]
+        assert len(told) == 1
+        assert f"maps/{game}.tmx: {reason}" in told[0]
+    assert not list((home / "saves").glob("*.record")), "nothing is left that could be gone on with"

@@ -1,0 +1,58 @@
+"""The kiosk's log: rotated, and never the reason why it does not run."""
+
+from __future__ import annotations
+
+import logging
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from crossplay.kiosk.config import Kiosk
+from crossplay.kiosk.door import keep_log
+from crossplay.kiosk.supervisor import log
+from tests.kiosk.watched import SHOWN
+
+
+@pytest.fixture(autouse=True)
+def quiet() -> Iterator[None]:
+    before, propagate, level = list(log.handlers), log.propagate, log.level
+    yield
+    for handler in [one for one in log.handlers if one not in before]:
+        log.removeHandler(handler)
+        handler.close()
+    log.propagate = propagate
+    log.setLevel(level)
+    logging.raiseExceptions = True
+
+
+def test_the_log_is_rotated_and_old_files_go(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    keep_log(Kiosk(log=str(tmp_path / "kiosk.log"), log_kilobytes=16, log_files=2))
+    for number in range(2000):
+        log.info("line %d", number)
+    found = sorted(path.name for path in tmp_path.iterdir())
+    assert found == ["kiosk.log", "kiosk.log.1", "kiosk.log.2"]
+    assert all(path.stat().st_size <= 16 * 1024 for path in tmp_path.iterdir())
+    assert "line 1999" in (tmp_path / "kiosk.log").read_text()
+
+
+@pytest.mark.slow
+def test_with_a_home_that_cannot_be_written_the_kiosk_runs_and_tells_the_terminal(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    environment = {**os.environ, "CROSSPLAY_HOME": str(tmp_path / "file" / "inside")}
+    terminal = tmp_path / "terminal"
+    with terminal.open("w") as out:
+        command = [sys.executable, "-m", "crossplay", "kiosk", "--window", "640x360"]
+        kiosk = subprocess.Popen(command, env=environment, stderr=out, stdout=out)
+    end = monotonic() + 30
+    while SHOWN not in terminal.read_text():
+        assert monotonic() < end, terminal.read_text()
+        assert kiosk.poll() is None, terminal.read_text()
+        sleep(0.05)
+    kiosk.terminate()
+    assert kiosk.wait(10) == 0
+    assert "Traceback" not in terminal.read_text()

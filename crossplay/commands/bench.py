@@ -37,17 +37,19 @@ def main(args: Namespace) -> int:
 
 def measure() -> dict[str, Any]:
     """Each figure in a process of its own, so that none disturbs another."""
-    frames, rss, thinking = {}, [], {}
+    frames, rss, thinking, answers = {}, [], {}, {}
     for name in ("shelf", *GAMES):
         told = _part("frames", name)
         frames[name] = told["frame_ms"]
         rss.append(told["rss_mb"])
     for name in GAMES:
-        thinking[name] = _part("thinking", name)["frame_ms"]
+        told = _part("thinking", name)
+        thinking[name], answers[name] = told["frame_ms"], told["answer_s"]
     idle = _part("idle", next(iter(GAMES)))
     return {
         "frame_ms": frames,
         "frame_ms_thinking": thinking,
+        "hard_answer_s": answers,
         "idle_core_percent": idle["percent"],
         "start_s": statistics.median(_start() for _ in range(3)),
         "rss_mb": max(rss),
@@ -95,9 +97,9 @@ def _game_scene(program: Any, game: Game, level: str, people: int = 0) -> Any:
     return game.part("scene").SCENE(program.house, match, Seating(sittings))
 
 
-def frames(scene: str, level: str = "normal") -> dict[str, Any]:
+def frames(scene: str, level: str = "normal", thinker: Any = None) -> dict[str, Any]:
     """Work for each frame that is drawn while bots play: events, update, picture."""
-    program = _program()
+    program = _program(thinker)
     if scene == "shelf":
         from crossplay import screens
 
@@ -133,8 +135,39 @@ def _timed_frames(program: Any) -> Iterator[float]:
 
 
 def thinking(scene: str) -> dict[str, Any]:
-    """The same with hard bots, who think beside the picture."""
-    return frames(scene, "hard")
+    """The same with hard bots, who think beside the picture; and how long they think."""
+    from crossplay.bots.thinker import ProcessThinker, Question
+
+    class Timed(ProcessThinker):
+        """Notes for each question the seconds until its answer was there."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.open: list[tuple[Question, float]] = []
+            self.seconds: list[float] = []
+
+        def ask(self, *about: Any) -> Question:
+            question = super().ask(*about)
+            self.open.append((question, perf_counter()))
+            return question
+
+        def poll(self) -> None:
+            super().poll()
+            now = perf_counter()
+            # `ask` polls before there is a list entry for its question.
+            for question, began in [one for one in self.open if one[0].answer]:
+                self.seconds.append(now - began)
+                self.open.remove((question, began))
+
+    thinker = Timed()
+    told = frames(scene, "hard", thinker)
+    seconds = thinker.seconds
+    told["answer_s"] = {
+        "median": round(quantile(seconds, 0.5), 3),
+        "p95": round(quantile(seconds, 0.95), 3),
+        "answers": len(seconds),
+    }
+    return told
 
 
 def idle(scene: str) -> dict[str, Any]:
@@ -228,6 +261,10 @@ def as_table(figures: dict[str, Any]) -> str:
         beside = figures["frame_ms_thinking"].get(scene)
         rest = f"{beside['median']:18.2f} {beside['p99']:7.2f}" if beside else ""
         lines.append(f"  {scene:32} {told['median']:6.2f} {told['p99']:7.2f} {rest}")
+    for scene, told in figures["hard_answer_s"].items():
+        lines.append(
+            f"a hard bot's answer, {scene:12} median {told['median']:.2f} s, p95 {told['p95']:.2f} s"
+        )
     lines.append(f"waiting for a person: {figures['idle_core_percent']} % of one core")
     lines.append(f"start to first frame: {figures['start_s']} s; memory: {figures['rss_mb']} MB")
     lines.append(f"Crosstrack, “can a route be finished now?”: {figures['route_ms']} ms")

@@ -149,7 +149,8 @@ class Menu(Scene):
         label = ""
         if self.by.kind is Kind.KEYS:
             names = {one.name.lower(): key for one, key in self.house.hub.keys_of(self.by).items()}
-            label = names.get(action, "")
+            both = (names.get("turn_left", ""), names.get("turn_right", ""))
+            label = " ".join(both).strip() if action == "turn" else names.get(action, "")
         return Hint(words, (GlyphOf(self.by.kind, action, label),))
 
     # --- the stack -----------------------------------------------------------------------------------

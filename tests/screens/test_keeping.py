@@ -258,6 +258,16 @@ def test_a_match_is_watched_again_from_its_results(house: House) -> None:
     house.at(Results)
 
 
+def test_the_hints_of_the_replay_name_keys_that_do_it(house: House) -> None:
+    finished(house)
+    hands = house.hands_of("keys:wasd")
+    assert isinstance(hands, KeyHands)
+    hands.choose("watch")
+    house.frames(8)
+    hints = house.at(ReplayScreen).hints()
+    assert [hint.glyphs[0].label for hint in hints] == ["Z C", "E", "Q"]
+
+
 def test_the_timeline_is_dragged_with_a_finger(house: House) -> None:
     finished(house)
     finger = house.hands_of("touch")

@@ -9,12 +9,31 @@ import os
 import sys
 from argparse import Namespace
 from pathlib import Path
+from typing import IO
 
 from crossplay.kiosk.config import ConfigError, Kiosk, load
 from crossplay.kiosk.supervisor import Heart, Supervisor, log
 from crossplay.places import user_folder
 
 USAGE = 2
+
+
+class SharedLog(logging.handlers.RotatingFileHandler):
+    """Supervisor and program write into the same file: whoever finds it rotated goes on in the new one."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        stream = self.stream
+        if stream is not None and self._moved(stream):
+            stream.close()
+            with contextlib.suppress(OSError):
+                self.stream = self._open()
+        super().emit(record)
+
+    def _moved(self, stream: IO[str]) -> bool:
+        try:
+            return os.fstat(stream.fileno()).st_ino != Path(self.baseFilename).stat().st_ino
+        except (OSError, ValueError):
+            return True
 
 
 def main(args: Namespace) -> int:
@@ -45,7 +64,7 @@ def keep_log(kiosk: Kiosk) -> None:
     with contextlib.suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         handlers.append(
-            logging.handlers.RotatingFileHandler(
+            SharedLog(
                 path, maxBytes=kiosk.log_kilobytes * 1024, backupCount=kiosk.log_files, encoding="utf-8"
             )
         )

@@ -13,7 +13,7 @@ from time import monotonic, sleep
 import pytest
 
 from crossplay.kiosk.config import Kiosk
-from crossplay.kiosk.door import keep_log
+from crossplay.kiosk.door import SharedLog, keep_log
 from crossplay.kiosk.supervisor import log
 from tests.kiosk.watched import SHOWN
 
@@ -38,6 +38,22 @@ def test_the_log_is_rotated_and_old_files_go(tmp_path: Path, capsys: pytest.Capt
     assert found == ["kiosk.log", "kiosk.log.1", "kiosk.log.2"]
     assert all(path.stat().st_size <= 16 * 1024 for path in tmp_path.iterdir())
     assert "line 1999" in (tmp_path / "kiosk.log").read_text()
+
+
+def test_supervisor_and_program_share_the_log(tmp_path: Path) -> None:
+    path = tmp_path / "kiosk.log"
+    one, other = (SharedLog(path, maxBytes=16 * 1024, backupCount=2, encoding="utf-8") for _ in range(2))
+    for handler in (one, other):
+        handler.emit(logging.makeLogRecord({"msg": "first"}))
+    for _ in range(2000):
+        one.emit(logging.makeLogRecord({"msg": "many words of one"}))
+    other.emit(logging.makeLogRecord({"msg": "a word of the other"}))
+    assert "a word of the other" in path.read_text()
+    path.unlink()
+    other.emit(logging.makeLogRecord({"msg": "after an operator tidied up"}))
+    assert "tidied up" in path.read_text()
+    for handler in (one, other):
+        handler.close()
 
 
 @pytest.mark.slow

@@ -1,43 +1,69 @@
-"""The null game on the stage: two cards to choose from, and nothing else."""
+"""The null game on the stage: the least that a scene needs, the template for a new one."""
 
 from __future__ import annotations
+
+from typing import cast
 
 import pygame
 
 from crossplay.controls.targets import Target
 from crossplay.play.game_scene import GameScene
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas
+from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.motion import Thing
 from crossplay.table.contract import Event
+from crossplay.words import tr
 from tests.nullgame.moves import DRAW, KEEP
+from tests.nullgame.rules import Dealt, NullState
 
-MOVES = {"keep": KEEP, "draw": DRAW}
+HAND = pygame.Rect(660, 620, 600, 330)
+BUTTONS = {KEEP: (760.0, 420.0), DRAW: (1160.0, 420.0)}
 
 
 class NullScene(GameScene):
-    HAND_AREA = pygame.Rect(560, 300, 800, 400)
+    HAND_AREA = HAND
+
+    @property
+    def position(self) -> NullState:
+        return cast(NullState, self.state)
 
     def rebuild(self) -> None:
-        pass
+        self.cards = {
+            seat: Thing(960 + (seat - 2) * 180, 780, name=str(card or ""))
+            for seat, card in enumerate(self.position.hands, 1)
+        }
 
     def animate(self, event: Event) -> float:
-        return 0.1
+        if isinstance(event, Dealt):
+            card = self.cards[event.seat]
+            card.y = 200
+            self.motions.to(card, 0.4, y=780)
+            self.sound("deal")
+            return 0.2
+        return 0.0
 
     def targets(self, seat: int) -> list[Target]:
-        return [Target("keep", 760, 500, 300, 200), Target("draw", 1160, 500, 300, 200)]
+        """Whoever has not seen the own card cannot decide about it."""
+        if self.hand_hidden:
+            return []
+        return [Target(move, *BUTTONS[move], 320, 120, str(move)) for move in self.legal(seat)]
 
     def choose(self, seat: int, target: Target) -> None:
-        self.submit(seat, MOVES[str(target.key)])
+        self.submit(seat, target.key)
+
+    def prompt(self, seat: int) -> str:
+        return tr("Keep your card or draw another one")
 
     def draw_table(self, canvas: Canvas) -> None:
         widgets.backdrop(canvas)
-        for target in self.cursor.items:
-            widgets.button(
-                canvas,
-                (target.x - 150, target.y - 100, 300, 200),
-                str(target.key),
-                enabled=not self.hand_hidden,
-            )
+        for item in self.cursor.items:
+            rect = (item.x - 160, item.y - 60, 320, 120)
+            widgets.button(canvas, rect, item.label, focus=item == self.cursor.focus)
+        for seat, card in self.cards.items():
+            canvas.panel((card.x - 80, card.y - 110, 160, 220))
+            if seat == self.viewer or self.match.over:
+                canvas.text(card.name, card.x, card.y, Step.TITLE, face=Face.DISPLAY)
+            widgets.badge(canvas, seat, card.x, card.y + 150, 72)
 
 
 SCENE = NullScene

@@ -11,9 +11,9 @@ from crossplay.play.game_scene import GameScene
 from crossplay.table.contract import FATE
 from tests.harness.evening import Evening
 from tests.harness.hands import ButtonHands, KeyHands, MouseHands, PadHands, TouchHands
+from tests.nullgame import GAME
 from tests.nullgame.moves import DRAW, KEEP
-from tests.play.cards import GAME
-from tests.play.cards.scene import BUTTONS, HAND
+from tests.nullgame.scene import BUTTONS, HAND
 
 DEVICES = ("pad", "keys", "keys:wasd", "keys:ijkl", "keys:pad", "mouse", "touch")
 

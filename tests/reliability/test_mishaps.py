@@ -12,7 +12,7 @@ from crossplay.screens.shelf import Shelf
 from crossplay.stage.canvas import Canvas
 from crossplay.table.match import Match
 from tests.harness.evening import Evening
-from tests.play.cards import GAME
+from tests.nullgame import GAME
 
 
 def seat_of_trouble(evening: Evening) -> GameScene:

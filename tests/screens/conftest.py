@@ -18,6 +18,7 @@ from crossplay.stage.scene import Scene
 from tests.harness.evening import Evening
 from tests.harness.hands import ButtonHands, Hands, MouseHands, TouchHands
 from tests.nullgame import GAME
+from tests.nullgame.moves import KEEP
 
 T = TypeVar("T", bound=Scene)
 
@@ -81,7 +82,7 @@ class House(Evening):
             if self.top is not scene:
                 return
             if scene.acting and not scene.showing and not scene.unsettled:
-                hands.choose("keep")
+                hands.choose(KEEP)
         raise AssertionError("the match does not end")
 
 

@@ -10,7 +10,6 @@ from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.results import Results
 from crossplay.screens.shelf import Shelf
 from tests.harness.hands import ButtonHands, Hands, PadHands
-from tests.nullgame.moves import KEEP
 from tests.screens.conftest import House
 
 
@@ -22,6 +21,7 @@ def two_pads(house: House) -> tuple[GameScene, PadHands, PadHands]:
     house.hold(one, "start")
     scene = house.at(GameScene)
     scene.seating.open_hands = True
+    scene.retarget()
     house.settle()
     assert isinstance(one, PadHands)
     assert isinstance(two, PadHands)
@@ -179,10 +179,7 @@ def test_once_more_with_a_pad_that_is_gone_asks_for_its_player(house: House) -> 
         if house.top is not scene:
             break
         if scene.acting and not scene.showing and not scene.unsettled:
-            hands = (one, two)[scene.acting - 1]
-            hands.hold_extra()
-            hands.choose(KEEP)
-            hands.release_extra()
+            tap((one, two)[scene.acting - 1], Action.CONFIRM)
     house.at(Results)
     two.pad.unplug()
     house.frames(4)

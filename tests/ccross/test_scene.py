@@ -21,10 +21,10 @@ from crossplay.games.ccross.scene import CCrossScene
 from crossplay.play.house import House
 from crossplay.play.moments import Moment
 from crossplay.screens.tables import lesson_scene
-from crossplay.stage import layout_check
 from crossplay.stage.scene import Scene
 from crossplay.table.match import Match
 from crossplay.table.record import parse
+from tests.harness import layout_check
 from tests.harness.evening import Evening
 from tests.harness.hands import ButtonHands, Hands
 

@@ -25,9 +25,9 @@ from crossplay.games.crosscartes.track import DATA, Terrain, course
 from crossplay.play.house import House
 from crossplay.play.moments import Moment, scene_from_record
 from crossplay.settings import Settings
-from crossplay.stage import layout_check
 from crossplay.stage.canvas import PlacedText
 from crossplay.table.contract import FATE
+from tests.harness import layout_check
 
 NAMES = {1: "Maximiliane", 2: "Bob", 3: "Clémentine", 4: "Ω"}
 

@@ -30,11 +30,11 @@ from crossplay.games.crossing.touch_pads import Talk
 from crossplay.play.seats import Seating, Sitting
 from crossplay.screens.tables import lesson_scene
 from crossplay.settings import Settings, Speed
-from crossplay.stage.layout_check import outside_safe, overflowing, overlapping
 from crossplay.table.match import Match
 from tests.crossing.fingers import pad_of, play_round, point, scancode, sit, until
 from tests.harness.evening import Evening
 from tests.harness.hands import Hands, PadHands
+from tests.harness.layout_check import outside_safe, overflowing, overlapping
 
 
 @pytest.fixture

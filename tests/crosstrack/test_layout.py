@@ -7,8 +7,8 @@ import pytest
 from crossplay.games.crosstrack.moments import MOMENTS
 from crossplay.play.house import House
 from crossplay.stage.canvas import PlacedText, Step
-from crossplay.stage.layout_check import outside_safe, overflowing, overlapping
 from tests.harness.layout import house, texts_of
+from tests.harness.layout_check import outside_safe, overflowing, overlapping
 
 __all__ = ["house"]
 

@@ -12,8 +12,8 @@ import tests.harness  # noqa: F401 - no window, no sound card
 from crossplay.cli import main
 from crossplay.commands.gallery import house_for, moments, picture
 from crossplay.games import GAMES
-from crossplay.stage import layout_check
 from crossplay.words import PSEUDO, use_language
+from tests.harness import layout_check
 
 SIZES = ((1920, 1080), (1280, 720), (1024, 768), (3840, 2160))
 

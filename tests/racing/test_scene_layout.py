@@ -15,9 +15,9 @@ from crossplay.games.racing.results_view import Payment, draw_projection
 from crossplay.games.racing.ways import Projected
 from crossplay.play.house import House
 from crossplay.stage.canvas import PlacedText, Step
-from crossplay.stage.layout_check import outside_safe, overflowing, overlapping
 from crossplay.stage.palette import SEAT_LOOKS
 from tests.harness.layout import house, texts_of
+from tests.harness.layout_check import outside_safe, overflowing, overlapping
 
 __all__ = ["house"]
 

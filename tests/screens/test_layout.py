@@ -11,7 +11,7 @@ from crossplay.play.moments import Moment
 from crossplay.screens.menu import Menu
 from crossplay.screens.moments import MOMENTS
 from crossplay.stage.canvas import PlacedText
-from crossplay.stage.layout_check import outside_safe, overflowing, overlapping
+from tests.harness.layout_check import outside_safe, overflowing, overlapping
 
 SHAPES = ((1920, 1080), (1280, 720), (1024, 768), (3840, 2160))
 LANGUAGES = ("en", "fr", words.PSEUDO)

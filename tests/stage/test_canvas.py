@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from crossplay.stage import layout_check, panels
+from crossplay.stage import panels
 from crossplay.stage.canvas import Canvas, Step
 from crossplay.stage.sprites import rasterise
+from tests.harness import layout_check
 
 RED = "#ff0000"
 STAR = (

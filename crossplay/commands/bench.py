@@ -23,7 +23,6 @@ FRAMES = 900
 STEP = 1 / 60
 IDLE_SECONDS = 5.0
 RANDOM_SECONDS = 1.5
-PARTS = ("frames", "thinking", "idle", "start")
 
 
 def main(args: Namespace) -> int:

@@ -366,7 +366,3 @@ class Menu(Scene):
         without = WITHOUT.get(self.by.kind, ())
         hints = [hint for hint in self.hints() if hint.glyphs[0].action not in without]
         widgets.hint_bar(canvas, hints, words=self.hint_words())
-
-
-def phase_moves(pointer: Pointer) -> bool:
-    return pointer.phase is Phase.MOVE

@@ -36,7 +36,7 @@ from crossplay.screens.showcase import Showcase
 from crossplay.stage.palette import SeatLook
 from crossplay.stage.scene import Scene
 from crossplay.table.contract import Game
-from crossplay.table.record import Record, RecordError, read
+from crossplay.table.record import Record, RecordError
 from crossplay.table.replays import Replay
 from crossplay.table.saves import Saved
 from crossplay.table.teaching import Lesson
@@ -222,15 +222,6 @@ class Rooms:
 
     def watch(self, replay: Replay) -> None:
         self.house.director.push(ReplayScreen(self, replay))
-
-    def watch_file(self, path: Path) -> bool:
-        try:
-            record = read(path)
-            self.watch(Replay.of(record))
-        except RecordError as problem:
-            self.house.tell(str(problem))
-            return False
-        return True
 
     def share(self, replay: Replay) -> Path | None:
         """Writes the record where people keep their documents; None if that cannot be done."""

@@ -17,7 +17,7 @@ from crossplay.stage.palette import CREAM, GLOW, INK, rgba
 from crossplay.stage.panels import PanelStyle, draw_panel
 from crossplay.stage.shapes import Points, arc_markup, circle_markup, line_markup, polygon_markup
 from crossplay.stage.sprites import Sprites, Swap, rasterise
-from crossplay.stage.text import Face, Layout, Step, Typesetter, margin
+from crossplay.stage.text import Face, Layout, Step, Typesetter
 
 __all__ = ["SAFE", "UNITS", "Canvas", "Face", "PlacedText", "RectLike", "Step"]
 
@@ -406,10 +406,6 @@ class Canvas:
             self._painting[-1].extend(placed)
         elif self.texts is not None:
             self.texts.extend(placed)
-
-    def outline_width(self, words: str, step: Step, face: Face = Face.TEXT) -> float:
-        """How far an outline reaches beyond the text's rect, in units."""
-        return margin(self._layout(words, step, face, None, None)) / self.scale
 
     # --- painting once ----------------------------------------------------------------------------
 

@@ -35,23 +35,6 @@ def back_out(t: float) -> float:
     return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
 
 
-def bounce_out(t: float) -> float:
-    """Falls on its end and bounces, lower each time."""
-    for end, middle, floor in _BOUNCES:
-        if t < end:
-            return 7.5625 * (t - middle) ** 2 + floor
-    return 1.0
-
-
-_BOUNCES = (
-    (4 / 11, 0.0, 0.0),
-    (8 / 11, 6 / 11, 0.75),
-    (10 / 11, 9 / 11, 0.9375),
-    (1.0, 10.5 / 11, 0.984375),
-)
-"""Until when, where the parabola turns, and how high."""
-
-
 @dataclass
 class Thing:
     """Something on the stage that scenes move about: a card, a stone, a runner."""

@@ -11,22 +11,14 @@ CREAM = "#fbf1da"
 """Panels, and text on dark ground."""
 PAPER = "#f7ead2"
 PAPER_DARK = "#e8d9b8"
-WOOD_LIGHT = "#d9a866"
 WOOD = "#c99a5f"
-WOOD_DARK = "#8a5a3a"
-WOOD_DEEP = "#5a3b2c"
 BARK = "#3a2c35"
 """The dark strip under the shelf, behind hints."""
 GOLD = "#f0b93a"
-GOLD_DARK = "#b98420"
 BRASS = "#d9ae57"
 GLOW = "#ffd66b"
 WHITE = "#ffffff"
 GREY = "#8f8a8c"
-STEEL = "#55525e"
-"""Pads and other devices."""
-NIGHT = "#2c3a6b"
-FELT = "#1f2f33"
 
 ORANGE = "#E69F00"
 SKY = "#56B4E9"
@@ -39,11 +31,6 @@ RED = "#c8452f"
 BLUE = "#3f77c9"
 GOOD = "#3f8f4e"
 BAD = "#b8322a"
-
-PLAIN = "#7fb069"
-CLIMB = "#e39a4b"
-DESCENT = "#6ea8dc"
-"""Terrain of the cross-country track."""
 
 
 @dataclass(frozen=True)
@@ -86,14 +73,3 @@ def mix(a: str, b: str, share: float) -> str:
 def shade(colour: str, share: float) -> str:
     """Darker by a negative share, lighter by a positive one (−1 black … 1 white)."""
     return mix(colour, "#000000" if share < 0 else "#ffffff", abs(share))
-
-
-def fade(colour: str, alpha: float) -> str:
-    """The same colour, see-through: alpha 0…1."""
-    return _text((*rgba(colour)[:3], 255 * alpha))
-
-
-def reads_on(colour: str) -> str:
-    """INK or CREAM, whichever is easier to read on `colour`."""
-    red, green, blue, _ = rgba(colour)
-    return INK if 0.299 * red + 0.587 * green + 0.114 * blue > 120 else CREAM

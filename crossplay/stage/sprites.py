@@ -89,12 +89,6 @@ class Sprites:
     def forget(self) -> None:
         self._masters.clear()
 
-    def reload(self) -> None:
-        """Reads every drawing anew (its file may have changed)."""
-        self.forget()
-        self._markups.clear()
-        self._aspects.clear()
-
     def aspect(self, name: str) -> float:
         """Width ÷ height; `name` is a path below assets without .svg, or markup."""
         known = self._aspects.get(name)

@@ -12,7 +12,6 @@ from crossplay.stage.palette import CREAM, INK
 
 SHAPE = 280 / 200
 """Height ÷ width of a card."""
-SUIT_COLOUR = {"r": "#d8453a", "b": "#3f7fc4", "g": "#4a9a55", "y": "#e8b52c"}
 _ROWS = (117 / 200, 175 / 200, 233 / 200)
 """The middle of each terrain's line, in widths from the card's top."""
 _SHIRT = {"r": "#f1d7b0", "b": "#f1d7b0", "g": "#f1d7b0", "y": "#7d4b8a"}

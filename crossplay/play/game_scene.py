@@ -63,7 +63,7 @@ class GameScene(TableScene):
                 self.refresh()
             self._maybe_skip(signal)
             return
-        seat = self._seat_of(signal.device)
+        seat = self.seat_of(signal.device)
         if not seat:
             if isinstance(signal, Press) and signal.down and signal.action is Action.CANCEL:
                 self.house.doors.pause(self)
@@ -72,13 +72,13 @@ class GameScene(TableScene):
         if self.secrecy.signal(seat, signal, self.house.hub):
             self.retarget()
             if under and self.secrecy.slid:
-                self._chosen(seat, under)
+                self.confirm(seat, under)
             return
         self._seat_signal(seat, signal)
 
     def _lesson_signal(self, signal: Signal) -> bool:
         """In a lesson: reads on, or leaves it when it is over."""
-        if self.coach is None or self.showing or self._unsettled or not self._confirms(signal):
+        if self.coach is None or self.showing or self._unsettled or not self.confirms(signal):
             return False
         if self.coach.over:
             self.sound("confirm")
@@ -91,7 +91,7 @@ class GameScene(TableScene):
             return True
         return False
 
-    def _seat_of(self, device: Device) -> int:
+    def seat_of(self, device: Device) -> int:
         """The seat to act, if this device may act for it: its own, or one that nobody holds (not a pad)."""
         if not self.acting:
             return 0
@@ -101,13 +101,14 @@ class GameScene(TableScene):
             return self.acting
         return 0
 
-    def _confirms(self, signal: Signal) -> bool:
+    def confirms(self, signal: Signal) -> bool:
+        """Whether this signal says yes: a button pressed, a mouse button or finger lifted."""
         if isinstance(signal, Press):
             return signal.down and not signal.repeat and signal.action is Action.CONFIRM
         return isinstance(signal, Pointer) and signal.phase is Phase.UP
 
     def _maybe_skip(self, signal: Signal) -> None:
-        if self._confirms(signal) or (isinstance(signal, Pointer) and signal.phase is Phase.DOWN):
+        if self.confirms(signal) or (isinstance(signal, Pointer) and signal.phase is Phase.DOWN):
             self.skip()
 
     def _seat_signal(self, seat: int, signal: Signal) -> None:
@@ -128,7 +129,7 @@ class GameScene(TableScene):
     def _press(self, seat: int, action: Action) -> None:
         if action is Action.CONFIRM and self.cursor.focus:
             self.cursor_shown = True
-            self._chosen(seat, self.cursor.focus)
+            self.confirm(seat, self.cursor.focus)
         elif action is Action.CANCEL:
             if self.back(seat):
                 self.sound("cancel")
@@ -154,9 +155,10 @@ class GameScene(TableScene):
         elif pointer.phase is Phase.UP:
             pressed, self._pressed = self._pressed, None
             if target and target == pressed:
-                self._chosen(seat, target)
+                self.confirm(seat, target)
 
-    def _chosen(self, seat: int, target: Target) -> None:
+    def confirm(self, seat: int, target: Target) -> None:
+        """The seat chooses this target, as if it had pressed on it."""
         self.choose(seat, target)
         if self.acting and not self._unsettled:
             self.retarget()

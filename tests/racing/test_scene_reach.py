@@ -77,9 +77,9 @@ def reached(scene: RacingScene, act: Act) -> Any:
         found = [item for item in scene.cursor.items if item.key == key]
         assert found, f"{act}: no target {key}"
         scene.cursor.select(key)
-        scene._chosen(scene.acting, found[0])
+        scene.confirm(scene.acting, found[0])
     if scene.warned:
-        scene._chosen(scene.acting, next(item for item in scene.cursor.items if item.key == "anyway"))
+        scene.confirm(scene.acting, next(item for item in scene.cursor.items if item.key == "anyway"))
     return played[-1] if played else None
 
 

@@ -264,7 +264,7 @@ class CCrossScene(GameScene):
             self.retarget()
             self.cursor.select(CELL_NAMES[cell])
             if self._under_cursor() == cell and self.cursor.focus:
-                self._chosen(seat, self.cursor.focus)
+                self.confirm(seat, self.cursor.focus)
             return True
         try:
             self.position.copy().play(seat, Place((cell,)))
@@ -277,7 +277,7 @@ class CCrossScene(GameScene):
         if not self.acting or self.showing or self.unsettled or state.to_swap or state.choices:
             return False
         reading = self.coach is not None and self.coach.reading
-        return not reading and self._seat_of(pointer.device) == self.acting
+        return not reading and self.seat_of(pointer.device) == self.acting
 
     def refuse(self, reason: str) -> None:
         super().refuse(reason[:1].upper() + reason[1:])

@@ -179,7 +179,7 @@ class CrossingScene(CrossingView):
             on_pad = self.pointing.pads.at(signal.x, signal.y)[0] > 0
             meant = signal.phase is Phase.DOWN and not on_pad
         else:
-            meant = self._confirms(signal)
+            meant = self.confirms(signal)
         if meant and self._since_three > HASTY:
             self.skip()
 

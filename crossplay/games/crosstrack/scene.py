@@ -246,7 +246,7 @@ class CrosstrackScene(CrosstrackTable):
 
     def _drag(self, pointer: Pointer) -> bool:
         """Follows a pointer that pulls a piece; True when lifting it has been dealt with here."""
-        seat = self._seat_of(pointer.device)
+        seat = self.seat_of(pointer.device)
         if not seat or self.showing or self.unsettled or (self.coach and self.coach.reading):
             self._grip, self._dragging = None, False
             return False

@@ -237,13 +237,13 @@ class RacingScene(RacingTable):
     def raw_signal(self, signal: Signal) -> bool:
         if isinstance(signal, Turn) and signal.device.kind is Device.MOUSE and self.bidding():
             # Prices go up with the wheel, though pieces turn the other way.
-            if (seat := self._seat_of(signal.device)) and not self._unsettled:
+            if (seat := self.seat_of(signal.device)) and not self.unsettled:
                 self.turn(seat, -signal.steps)
             return True
         chooses = (isinstance(signal, Pointer) and signal.phase is Touch.DOWN) or (
             isinstance(signal, Press) and signal.down and signal.action is Action.CONFIRM
         )
-        if chooses and self._since_skip < CALM and not self._unsettled:
+        if chooses and self._since_skip < CALM and not self.unsettled:
             return True
         if isinstance(signal, Pointer) and signal.phase is Touch.DOWN:
             self._hold_price(self.cursor.at(signal.x, signal.y))
@@ -255,7 +255,7 @@ class RacingScene(RacingTable):
             isinstance(signal, Press) and not signal.down
         ):
             self._pressed_price = ""
-            if self._unsettled and not (isinstance(signal, Press) and signal.action is not Action.EXTRA):
+            if self.unsettled and not (isinstance(signal, Press) and signal.action is not Action.EXTRA):
                 # The button was let go while something was shown: the hand is covered all the same.
                 self.secrecy.cover()
         return False
@@ -268,7 +268,7 @@ class RacingScene(RacingTable):
     def update(self, dt: float) -> None:
         super().update(dt)
         self._since_skip += dt
-        if not self._pressed_price or self._unsettled:
+        if not self._pressed_price or self.unsettled:
             return
         self._pressed_for += dt
         while self._pressed_for > HOLD_AFTER:
@@ -289,7 +289,7 @@ class RacingScene(RacingTable):
         if bidding:
             draw_auction(canvas, bidding, self.look, focus)
             return
-        if self.position.phase == Phase.OVER and not self._unsettled:
+        if self.position.phase == Phase.OVER and not self.unsettled:
             draw_standings(
                 canvas, self.places.felt.inflate(-60, -60), self.standings(), self.look, self.title
             )
@@ -337,7 +337,7 @@ class RacingScene(RacingTable):
             return
         usable: frozenset[int] = frozenset()
         hinted = -1
-        if self.acting and not self._unsettled and self.position.phase == Phase.ACT:
+        if self.acting and not self.unsettled and self.position.phase == Phase.ACT:
             usable = frozenset(act.card for act in self.legal(self.acting) if act.card in cards)
             hinted = self.suggested.card if self.suggested else -1
         elif self.acting and self.suggested and self.position.phase == Phase.TAKE:

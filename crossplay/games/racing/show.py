@@ -228,7 +228,7 @@ class RacingShow(RacingFlights):
         draw_wall(canvas, table)
         if not self.coach:
             draw_calendar(canvas, table, self.races, picture.season, self.look)
-        lit = self.position.actor if not self._unsettled else picture.active
+        lit = self.position.actor if not self.unsettled else picture.active
         best = max(1, *(team.points for team in picture.teams))
         for seat in sorted(self.match.seats, key=lambda seat: seat == lit):
             draw_garage(

@@ -114,7 +114,7 @@ class RacingTable(RacingShow):
     def bidding(self) -> Bidding | None:
         """The auction as it is shown, or None when there is none."""
         sale, state = self.picture.sale, self.position
-        settled = not self._unsettled
+        settled = not self.unsettled
         if self.selling >= 0:
             order = self._order(state.active)
             bidders = tuple(seat for seat in order if state.money[seat] or seat == state.active)
@@ -205,7 +205,7 @@ class RacingTable(RacingShow):
         state, seat = self.position, self.acting
         if self.bidding() or state.phase == Phase.OVER:
             return Desk(None, ())
-        if not seat or self._unsettled:
+        if not seat or self.unsettled:
             return Desk(self._status(), ())
         hint = self.suggested
 
@@ -283,7 +283,7 @@ class RacingTable(RacingShow):
     def banner(self) -> Banner | None:
         if self.race:
             return None
-        if self.acting and not self._unsettled and self.hand_hidden and not self._refusal[0]:
+        if self.acting and not self.unsettled and self.hand_hidden and not self._refusal[0]:
             if self.position.phase in PUBLIC or self.selling >= 0:
                 return Banner(self.prompt(self.acting), self.acting)
             return self.secrecy.banner(self.acting, self.house.hub)

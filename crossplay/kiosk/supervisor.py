@@ -25,6 +25,8 @@ FROZEN_AFTER = 4.0
 """Seconds without a beat."""
 STARTING = 30.0
 """Seconds until the first beat: a slow machine may take its time."""
+STALLED = 1.0
+"""Seconds: a quarter of a second that took the supervisor itself so long says nothing about the program."""
 STEADY = 60.0
 """Seconds that a program must run to be taken for well again."""
 LONGEST_PAUSE = 60.0
@@ -120,7 +122,7 @@ class Supervisor:
         finally:
             os.close(reader)
         self._kill()
-        if code != LEFT:
+        if code != LEFT and not self._stopping:
             log.error("program ended with code %d", code)
         return code
 
@@ -129,7 +131,10 @@ class Supervisor:
         patience = STARTING
         heard = monotonic()
         while True:
+            asked = monotonic()
             ready, _, _ = select.select([reader], [], [], 0.25)
+            if monotonic() - asked > STALLED:
+                heard = monotonic()  # the whole machine slept: the program gets its time anew
             if ready:
                 beats = os.read(reader, 4096)
                 if not beats:

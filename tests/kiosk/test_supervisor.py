@@ -126,3 +126,30 @@ def test_the_supervisor_told_to_stop_takes_its_program_along(tmp_path: Path) -> 
         supervisor.send_signal(signal.SIGTERM)
         assert supervisor.wait(10) == 0
     _until(lambda: _gone(int(notes.read_text())))
+
+
+def test_after_the_whole_machine_slept_the_program_goes_on(
+    tmp_path: Path, starts: Callable[[], list[int]]
+) -> None:
+    code = (
+        "import sys; from crossplay.kiosk.supervisor import Supervisor; "
+        "sys.exit(Supervisor(sys.argv[1:], frozen_after=1.0).run())"
+    )
+    program = [sys.executable, "-c", BEATING, str(tmp_path / "starts"), "60", "0"]
+    with subprocess.Popen([sys.executable, "-c", code, *program]) as supervisor:
+        try:
+            _until(lambda: len(starts()) == 1)
+            sleep(0.3)
+            for pid in (supervisor.pid, starts()[0]):
+                os.kill(pid, signal.SIGSTOP)
+            sleep(2.0)
+            # The supervisor wakes first and finds nothing heard for longer than a program may be silent.
+            os.kill(supervisor.pid, signal.SIGCONT)
+            sleep(0.3)
+            os.kill(starts()[0], signal.SIGCONT)
+            sleep(1.5)
+            assert len(starts()) == 1
+            assert not _gone(starts()[0])
+        finally:
+            supervisor.terminate()
+        assert supervisor.wait(10) == 0

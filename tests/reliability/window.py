@@ -48,11 +48,11 @@ def enter(pin: str) -> None:
 
 
 @contextlib.contextmanager
-def screen() -> Iterator[None]:
+def screen(display: str = DISPLAY) -> Iterator[None]:
     with subprocess.Popen(
-        ["Xvfb", DISPLAY, "-screen", "0", "1920x1080x24"], stderr=subprocess.DEVNULL
+        ["Xvfb", display, "-screen", "0", "1920x1080x24"], stderr=subprocess.DEVNULL
     ) as xvfb:
-        os.environ.update(DISPLAY=DISPLAY, SDL_AUDIODRIVER="dummy")
+        os.environ.update(DISPLAY=display, SDL_AUDIODRIVER="dummy")
         os.environ.pop("SDL_VIDEODRIVER", None)
         sleep(1)
         try:

@@ -62,14 +62,20 @@ def soft_light(
 ) -> str:
     """A bright line around a rounded rectangle, its light falling off outwards."""
     red, green, blue, _ = rgba(colour)
-    layers = 7
-    body = ""
+    layers = max(6, min(28, round(reach)))
+    body, seen = "", 0.0
     for i in range(layers, 0, -1):
-        # Strokes with their inner edge on the rectangle: each wider and fainter than the one above.
-        thick = reach * (i / layers) ** 1.4
+        # Strokes with their inner edge on the rectangle, the widest below. Each adds just the light that is
+        # missing at its own distance (rounding included), so that no rings are seen however large the screen.
+        wanted = 0.94 * (1 - (i - 0.5) / layers) ** 1.5
+        step = round(255 * max(0.0, wanted - seen) / (1 - seen))
+        if not step:
+            continue
+        seen += (1 - seen) * step / 255
+        thick = reach * i / layers
         body += rounded(
             x - thick / 2, y - thick / 2, width + thick, height + thick, radius + thick / 2, None,
-            f"#{red:02x}{green:02x}{blue:02x}{round(255 * (0.16 + 0.5 * (1 - i / layers) ** 2)):02x}", thick,
+            f"#{red:02x}{green:02x}{blue:02x}{step:02x}", thick,
         )  # fmt: skip
     return body
 

@@ -19,6 +19,8 @@ OUTLINE = 0.085
 _LAYOUTS = 2000
 """Layouts kept; each is a few words, so a count is limit enough."""
 _GLUE = "\u00a0"
+SOFT_BREAK, SOFT_HYPHEN = "\u200b", "\u00ad"
+"""A line may end here: with nothing in between, or with a hyphen that is seen only then."""
 _CLINGING = (";", ":", "!", "?", "»", "%", "…")
 """A space before these never breaks a line (French typography)."""
 
@@ -143,7 +145,7 @@ class Typesetter:
 
     def _wrap(self, paragraphs: list[list[str]], face: Face, size: int, width: float | None) -> list[str]:
         if width is None:
-            return [" ".join(paragraph) for paragraph in paragraphs]
+            return [_joined(paragraph) for paragraph in paragraphs]
         font = self.font(face, size)
         lines: list[str] = []
         for paragraph in paragraphs:
@@ -199,18 +201,38 @@ def _glued(paragraph: str) -> list[str]:
         if words and (word.startswith(_CLINGING) or words[-1].endswith("«")):
             words[-1] += _GLUE + word
         elif word or not words:
-            words.append(word)
+            words += _pieces(word)
     return words
+
+
+def _pieces(word: str) -> list[str]:
+    """A word taken apart where it may break; all pieces but the first begin with the mark of the break."""
+    for mark in (SOFT_BREAK, SOFT_HYPHEN):
+        word = word.replace(mark, f"\n{mark}")
+    return word.split("\n")
+
+
+def _joined(words: list[str]) -> str:
+    line = words[0]
+    for word in words[1:]:
+        line = _longer(line, word)
+    return line
+
+
+def _longer(line: str, word: str) -> str:
+    return line + word[1:] if word[:1] in (SOFT_BREAK, SOFT_HYPHEN) else f"{line} {word}"
 
 
 def _greedy(words: list[str], font: pygame.font.Font, width: float) -> list[str]:
     lines = [words[0]]
     for word in words[1:]:
-        longer = f"{lines[-1]} {word}"
+        longer = _longer(lines[-1], word)
         if font.size(longer)[0] <= width + 1:
             lines[-1] = longer
         else:
-            lines.append(word)
+            if word.startswith(SOFT_HYPHEN):
+                lines[-1] += "-"
+            lines.append(word.lstrip(SOFT_BREAK + SOFT_HYPHEN))
     return lines
 
 

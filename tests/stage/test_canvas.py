@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from crossplay.stage import panels
-from crossplay.stage.canvas import Canvas, Step
+from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.sprites import rasterise
+from crossplay.stage.text import SOFT_BREAK, SOFT_HYPHEN, Typesetter
 from tests.harness import layout_check
 
 RED = "#ff0000"
@@ -95,6 +96,23 @@ def test_text_wraps_and_steps_down_until_it_fits_its_box() -> None:
     assert rect.height <= 201
     assert canvas.texts[0].step < Step.TITLE
     assert not canvas.texts[0].cut
+
+
+@pytest.mark.parametrize(
+    ("words", "width", "lines"),
+    [
+        (f"Pied-{SOFT_BREAK}au-{SOFT_BREAK}Plancher", None, ("Pied-au-Plancher",)),
+        (f"Pied-{SOFT_BREAK}au-{SOFT_BREAK}Plancher", 170, ("Pied-au-", "Plancher")),
+        (f"Donau{SOFT_HYPHEN}dampf", 400, ("Donaudampf",)),
+        (f"Donau{SOFT_HYPHEN}dampf", 130, ("Donau-", "dampf")),
+    ],
+)
+def test_a_word_breaks_only_where_it_may_and_shows_it_only_then(
+    words: str, width: int | None, lines: tuple[str, ...]
+) -> None:
+    setter = Typesetter(print)
+    found = setter.layout(words, Step.BODY, Face.TEXT, 1.0, width=width, height=None, larger=1.0)
+    assert found.lines == lines
 
 
 def test_words_left_out_are_noticed() -> None:

@@ -10,6 +10,7 @@ from crossplay.games.racing.deck import CARDS, IS_PART, Card, Kind
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, RectLike, Step
 from crossplay.stage.palette import CREAM, INK, ORANGE, PAPER, SeatLook, mix
+from crossplay.stage.text import SOFT_BREAK, SOFT_HYPHEN
 from crossplay.words import language, tr
 
 CARD_WHITE = "#fff8ea"
@@ -107,9 +108,9 @@ def breakable(name: str) -> str:
 
 def _broken(word: str) -> str:
     if "-" in word:
-        return word.replace("-", "- ", 2)
+        return word.replace("-", f"-{SOFT_BREAK}")
     half = (len(word) + 1) // 2
-    return f"{word[:half]}- {word[half:]}"
+    return f"{word[:half]}{SOFT_HYPHEN}{word[half:]}"
 
 
 def short_name(canvas: Canvas, card: int, width: float, height: float) -> str:

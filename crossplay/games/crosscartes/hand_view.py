@@ -18,18 +18,33 @@ from crossplay.stage.palette import CREAM, GLOW, GOLD, INK, INK_SOFT
 from crossplay.stage.widgets import badge, chip
 
 CARD_WIDTH = 124
-LARGE_WIDTH = 168
 AREA = pygame.Rect(0, 812, 1830, 268)
 """Where a finger or mouse held down uncovers the hand."""
 _BASE = 860
-_RAISED = 843
-_LARGE_BOTTOM = 1037
-_WIDEST_PITCH = 129.0
+_GAP = 5.0
 _PANEL_WIDTH = 244
 _PANEL_TOP = 865
 _LINE = 37
 _SETS = {0: (), 1: (SAFE.right - _PANEL_WIDTH,), 2: (SAFE.left, SAFE.right - _PANEL_WIDTH)}
 """Where the panels of open hands begin."""
+
+
+@dataclass(frozen=True)
+class Fit:
+    """How large the cards of a hand are drawn, and where they stand on the rail."""
+
+    card: int
+    large: int
+    """The width of the chosen card."""
+    base: int
+    raised: int
+    bottom: int
+    """Of the chosen card."""
+
+
+_FULL = Fit(CARD_WIDTH, 168, _BASE, 843, 1037)
+_ROOMY = Fit(146, 172, 834, 829, 1040)
+"""Later in a deal there is room for cards that are read from farther away."""
 
 
 @dataclass(frozen=True)
@@ -39,16 +54,17 @@ class Layout:
     count: int
     left: float
     pitch: float
+    fit: Fit = _FULL
 
     def middle(self, place: int) -> float:
         """The middle of a card's cell, which does not move when another card is chosen."""
-        return self.left + CARD_WIDTH / 2 + self.pitch * place
+        return self.left + self.fit.card / 2 + self.pitch * place
 
     def shift(self, place: int, chosen: int) -> float:
         """How far a card steps aside for the large one."""
         if chosen < 0 or place == chosen:
             return 0.0
-        aside = max((LARGE_WIDTH - CARD_WIDTH) / 2 + 2, 136 - self.pitch)
+        aside = max((self.fit.large - self.fit.card) / 2 + 7, 136 - self.pitch)
         return aside if place > chosen else -min(aside, 24.0)
 
 
@@ -61,10 +77,11 @@ def layout(count: int, open_hands: int) -> Layout:
         left += _PANEL_WIDTH + 12
     # The large card needs room at either end.
     left, right = left + 24, right - 50 if open_hands >= 2 else right - 24
-    room = right - left - CARD_WIDTH
-    pitch = min(_WIDEST_PITCH, room / max(1, count - 1))
-    wide = pitch * (count - 1) + CARD_WIDTH
-    return Layout(count, (left + right - wide) / 2, pitch)
+    fit = _ROOMY if count * (_ROOMY.card + _GAP) <= right - left else _FULL
+    room = right - left - fit.card
+    pitch = min(fit.card + _GAP, room / max(1, count - 1))
+    wide = pitch * (count - 1) + fit.card
+    return Layout(count, (left + right - wide) / 2, pitch, fit)
 
 
 @dataclass(frozen=True)
@@ -85,36 +102,36 @@ def draw_hand(canvas: Canvas, shown: Shown, place: Layout) -> None:
     chosen = cards.index(shown.chosen) if shown.chosen in cards else -1
     for number, card in enumerate(cards):
         if number != chosen:
-            x = place.middle(number) + place.shift(number, chosen) - CARD_WIDTH / 2
-            _draw_one(canvas, shown, card, x)
+            x = place.middle(number) + place.shift(number, chosen) - place.fit.card / 2
+            _draw_one(canvas, shown, card, x, place.fit)
     if chosen >= 0 and shown.chosen is not None:
-        _draw_large(canvas, shown, shown.chosen, place.middle(chosen))
+        _draw_large(canvas, shown, shown.chosen, place.middle(chosen), place.fit)
 
 
-def _draw_one(canvas: Canvas, shown: Shown, card: Card, x: float) -> None:
+def _draw_one(canvas: Canvas, shown: Shown, card: Card, x: float, fit: Fit) -> None:
     legal = card in shown.legal
-    y = _RAISED if legal else _BASE
+    y, width = fit.raised if legal else fit.base, fit.card
     if card == shown.hinted:
-        canvas.glow((x, y, CARD_WIDTH - 4, CARD_WIDTH * SHAPE - 4), GLOW, reach=22, radius=14)
+        canvas.glow((x, y, width - 4, width * SHAPE - 4), GLOW, reach=22, radius=14)
     draw_card(
-        canvas, card, x, y, CARD_WIDTH, terrain=shown.terrain if legal else None,
+        canvas, card, x, y, width, terrain=shown.terrain if legal else None,
         dim=bool(shown.legal) and not legal,
     )  # fmt: skip
     if legal:
-        _draw_gain(canvas, shown.legal[card], x + 41, y - 12)
+        _draw_gain(canvas, shown.legal[card], x + 41, y - (12 if fit is _FULL else 18))
     if card == shown.hinted:
-        _draw_hint(canvas, x + CARD_WIDTH - 29, y + 92)
+        _draw_hint(canvas, x + width - 29, y + 92)
 
 
-def _draw_large(canvas: Canvas, shown: Shown, card: Card, middle: float) -> None:
-    height = LARGE_WIDTH * SHAPE
-    x, y = middle - LARGE_WIDTH / 2, _LARGE_BOTTOM - height
-    canvas.panel((x - 8, y - 8, LARGE_WIDTH + 11, height + 6), shown.look.badge.colour, border=5, radius=26)
-    draw_card(canvas, card, x, y, LARGE_WIDTH, terrain=shown.terrain)
+def _draw_large(canvas: Canvas, shown: Shown, card: Card, middle: float, fit: Fit) -> None:
+    width, height = fit.large, fit.large * SHAPE
+    x, y = middle - width / 2, fit.bottom - height
+    canvas.panel((x - 8, y - 8, width + 11, height + 6), shown.look.badge.colour, border=5, radius=26)
+    draw_card(canvas, card, x, y, width, terrain=shown.terrain)
     if card in shown.legal:
-        _draw_gain(canvas, shown.legal[card], x + LARGE_WIDTH - 38, y + 8)
+        _draw_gain(canvas, shown.legal[card], x + width - 38, y + 8)
     if card == shown.hinted:
-        _draw_hint(canvas, x + LARGE_WIDTH - 40, y + 124)
+        _draw_hint(canvas, x + width - 40, y + 124)
 
 
 def _draw_hint(canvas: Canvas, x: float, y: float) -> None:
@@ -134,7 +151,8 @@ def _draw_gain(canvas: Canvas, preview: Preview, x: float, y: float) -> None:
 
 def draw_backs(canvas: Canvas, count: int, place: Layout) -> None:
     for number in range(count):
-        draw_back(canvas, place.middle(number) - CARD_WIDTH / 2, _BASE, CARD_WIDTH)
+        width = place.fit.card
+        draw_back(canvas, place.middle(number) - width / 2, place.fit.base, width)
 
 
 def draw_open_hands(canvas: Canvas, hands: Sequence[tuple[RunnerLook, int]], active: int = 0) -> None:

@@ -39,7 +39,7 @@ _LOOK, _SLIDE = 0.4, 48.0
 
 class CrossCartesScene(RaceShow):
     MUSIC: ClassVar[str] = "summer"
-    BANNER: ClassVar[pygame.Rect] = pygame.Rect(736, 702, 640, 92)
+    BANNER: ClassVar[pygame.Rect] = pygame.Rect(736, 694, 640, 92)
     TOOLS: ClassVar[tuple[int, int, int, int]] = (1872, 806, 0, 90)
     HAND_AREA: ClassVar[pygame.Rect | None] = hand_view.AREA
 

@@ -23,7 +23,7 @@ MAP_PITCH = 100.0
 PIECE = 1.12
 """Drawings of pieces are so much wider than the pitch: tracks and shadows reach over the rim."""
 TRAY = pygame.Rect(380, 10, 1160, 1016)
-STOCK_PITCH = 110.0
+STOCK_PITCH = 103.0
 
 _PANEL_LEFT, _PANEL_WIDTH = 20, 344
 _HEADER, _FOOTER, _ROW, _GAP = 76, 70, 112, 18

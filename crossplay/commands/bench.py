@@ -83,6 +83,7 @@ def _program(thinker: Any = None) -> Any:
 def _game_scene(program: Any, game: Game, level: str, people: int = 0) -> Any:
     from crossplay.bots.contract import Level
     from crossplay.controls.signals import KEYS_ARROWS
+    from crossplay.play.game_scene import scene_of
     from crossplay.play.seats import Seating, Sitting
     from crossplay.table.match import Match
 
@@ -93,7 +94,7 @@ def _game_scene(program: Any, game: Game, level: str, people: int = 0) -> Any:
         Sitting(seat, bot=bots[seat]) if seat in bots else Sitting(seat, device=KEYS_ARROWS)
         for seat in match.seats
     ]
-    return game.part("scene").SCENE(program.house, match, Seating(sittings))
+    return scene_of(program.house, match, Seating(sittings))
 
 
 def frames(scene: str, level: str = "normal", thinker: Any = None) -> dict[str, Any]:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from typing import cast
 
 from crossplay.bots.contract import Level
 from crossplay.commands.autoplay import seats_for
 from crossplay.controls.signals import KEYS_ARROWS, KEYS_IJKL, KEYS_PAD, KEYS_WASD
-from crossplay.play.game_scene import GameScene
+from crossplay.play.game_scene import GameScene, scene_of
 from crossplay.play.house import House
 from crossplay.play.seats import Seating, Sitting
 from crossplay.table.journal import Journal
@@ -36,4 +35,4 @@ def direct_scene(house: House, args: Namespace) -> GameScene:
         for seat in match.seats
     ]
     seating = Seating(sittings, shared=people == 1)
-    return cast(GameScene, game.part("scene").SCENE(house, match, seating))
+    return scene_of(house, match, seating)

@@ -7,6 +7,7 @@ what all tables show alike.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 from crossplay.controls.signals import (
     Action,
@@ -23,14 +24,17 @@ from crossplay.controls.signals import (
 )
 from crossplay.controls.targets import Target
 from crossplay.play.banner import Banner, draw_banner
+from crossplay.play.house import House
+from crossplay.play.seats import Seating
 from crossplay.play.table_scene import TableScene, Tally
 from crossplay.play.tools import Tool
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
 from crossplay.table.contract import FATE
+from crossplay.table.match import Match
 from crossplay.words import tr
 
-__all__ = ["GameScene", "Tally"]
+__all__ = ["GameScene", "Tally", "scene_of"]
 
 
 class GameScene(TableScene):
@@ -229,3 +233,8 @@ class GameScene(TableScene):
     @property
     def moving(self) -> bool:
         return super().moving or bool(self._events) or self._hold > 0
+
+
+def scene_of(house: House, match: Match, seating: Seating, *, live: bool = True) -> GameScene:
+    """The game's own scene for a match."""
+    return cast(GameScene, match.game.part("scene").SCENE(house, match, seating, live=live))

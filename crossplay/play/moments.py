@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import cast
 
 from crossplay.bots.contract import Level
 from crossplay.controls.signals import KEYS_ARROWS, Device
-from crossplay.play.game_scene import GameScene
+from crossplay.play.game_scene import GameScene, scene_of
 from crossplay.play.house import House
 from crossplay.play.seats import Seating, Sitting
 from crossplay.stage.scene import Scene
@@ -44,7 +43,7 @@ def scene_from_record(
         for seat in match.seats
     ]
     seating = Seating(sittings, open_hands, settings=dict(settings or {}))
-    scene = cast(GameScene, match.game.part("scene").SCENE(house, match, seating, live=False))
+    scene = scene_of(house, match, seating, live=False)
     scene.posed = True
     scene.silent = True
     scene.cursor_shown = True

@@ -6,13 +6,12 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import cycle
-from typing import cast
 
 import pygame
 
 from crossplay.bots.contract import Level
 from crossplay.controls.signals import Plugged, Pointer, Signal, Unplugged
-from crossplay.play.game_scene import GameScene
+from crossplay.play.game_scene import GameScene, scene_of
 from crossplay.play.house import Doors, House
 from crossplay.play.seats import Seating
 from crossplay.stage.canvas import Canvas, Face, Step
@@ -54,7 +53,7 @@ class Attract(Scene):
         levels = [(Level.NORMAL, Level.EASY)[(seat + self._seed) % 2] for seat in range(seats)]
         match = Match.begin(game, seats, bots=dict(enumerate(levels, 1)))
         stage = replace(self.house, saves=None, statistics=None, doors=Doors())
-        scene = cast(GameScene, game.part("scene").SCENE(stage, match, Seating.all_bots(levels)))
+        scene = scene_of(stage, match, Seating.all_bots(levels))
         scene.silent = True
         scene.enter()
         self._age = self._over = 0.0

@@ -9,11 +9,11 @@ from random import Random
 from crossplay.bots.contract import Level
 from crossplay.controls.signals import KEYS_WASD, MOUSE, TOUCH, Device, Kind
 from crossplay.games import GAMES
-from crossplay.play.game_scene import GameScene
+from crossplay.play.game_scene import GameScene, scene_of
 from crossplay.play.house import House
 from crossplay.play.moments import Moment
 from crossplay.play.seats import Seating, Sitting
-from crossplay.screens import furnish, tables
+from crossplay.screens import furnish
 from crossplay.screens.ask import Answer, Ask
 from crossplay.screens.evening import Evening, EveningTable
 from crossplay.screens.joining import Joining
@@ -78,7 +78,7 @@ def table(house: House, moves: int, *, lost: tuple[int, ...] = ()) -> GameScene:
         else Sitting(seat, match.names.get(seat, ""), None if seat in lost else PADS[seat - 1])
         for seat in match.seats
     ]
-    scene = tables.scene_of(house, match, Seating(sittings), live=False)
+    scene = scene_of(house, match, Seating(sittings), live=False)
     scene.posed = True
     scene.silent = True
     scene.settle()

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from crossplay.controls.signals import Phase, Pointer, Signal
+from crossplay.play.game_scene import scene_of
 from crossplay.play.seats import Seating, Sitting
 from crossplay.screens.menu import Item, Menu, icon_button
 from crossplay.screens.pictures import Easel, hang, pixel_height
-from crossplay.screens.tables import scene_of
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, GOLD, INK, PAPER_DARK

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from crossplay.play.game_scene import GameScene
+from crossplay.play.game_scene import GameScene, scene_of
 from crossplay.screens.boxes import SHAPE, box_of, draw_cover
 from crossplay.screens.menu import Item, Menu, button, heading, icon_button, row
 from crossplay.screens.pictures import Picture
 from crossplay.screens.seat_rows import paint_seat_row
-from crossplay.screens.tables import resumed_seating, scene_of
+from crossplay.screens.tables import resumed_seating
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import INK_SOFT, PAPER

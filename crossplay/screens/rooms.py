@@ -7,14 +7,14 @@ import os
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import platformdirs
 
 from crossplay.controls.signals import KEYS_ARROWS, Device
 from crossplay.games import GAMES, ROOMS
 from crossplay.places import user_folder
-from crossplay.play.game_scene import GameScene
+from crossplay.play.game_scene import GameScene, scene_of
 from crossplay.play.house import House
 from crossplay.play.seats import SEAT_NAMES
 from crossplay.screens import tables
@@ -72,16 +72,17 @@ class Rooms:
 
     def boxes(self) -> tuple[str, ...]:
         """The rooms whose boxes stand on the shelf; an operator may have put some away."""
-        offered = getattr(self.house.kiosk, "games", ROOMS)
+        offered = self.house.kiosk.games if self.house.kiosk else ROOMS
         return tuple(room for room in ROOMS if room in offered)
 
-    def permits(self, what: str) -> bool:
-        """Whether visitors may do this (`exit`, `settings`, `names`): in a kiosk the operator says."""
-        return self.house.kiosk is None or bool(getattr(self.house.kiosk, what, False))
+    def permits(self, what: Literal["exit", "settings", "names"]) -> bool:
+        """Whether visitors may do this: in a kiosk the operator says."""
+        kiosk = self.house.kiosk
+        return kiosk is None or {"exit": kiosk.exit, "settings": kiosk.settings, "names": kiosk.names}[what]
 
     def languages(self) -> tuple[str, ...]:
         """The languages that a kiosk offers on its shelf; elsewhere the settings do."""
-        return tuple(getattr(self.house.kiosk, "languages", ()))
+        return self.house.kiosk.languages if self.house.kiosk else ()
 
     def forget_visitors(self) -> None:
         """Nobody of those who played is here any more."""
@@ -164,7 +165,7 @@ class Rooms:
             return False
         try:
             with saves.resuming(saved) as match:
-                scene = tables.scene_of(self.house, match, tables.resumed_seating(match, device))
+                scene = scene_of(self.house, match, tables.resumed_seating(match, device))
                 # Shown once before it counts as loaded: a save that cannot be drawn is never loaded twice.
                 scene.settle()
                 scene.draw(self.house.canvas)

@@ -5,12 +5,11 @@ from __future__ import annotations
 import importlib.util
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import cast
 
 import pygame
 
 from crossplay.bots.contract import Level
-from crossplay.play.game_scene import GameScene
+from crossplay.play.game_scene import GameScene, scene_of
 from crossplay.play.house import Doors, House
 from crossplay.play.seats import Seating
 from crossplay.screens.pictures import Easel
@@ -117,7 +116,7 @@ class Showcase:
         levels = [Level.EASY] * game.usual_seats
         match = Match.begin(game, len(levels), bots=dict(enumerate(levels, 1)), seed=self._seed)
         house = replace(self._house, saves=None, statistics=None, doors=Doors(results=self._again))
-        scene = cast(GameScene, game.part("scene").SCENE(house, match, Seating.all_bots(levels)))
+        scene = scene_of(house, match, Seating.all_bots(levels))
         scene.silent = True
         scene.enter()
         return scene

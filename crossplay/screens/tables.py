@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
 
 from crossplay.bots.contract import Level
 from crossplay.controls.signals import Device
 from crossplay.play.coach import Coach
-from crossplay.play.game_scene import GameScene
+from crossplay.play.game_scene import GameScene, scene_of
 from crossplay.play.house import House
 from crossplay.play.seats import Seating, Sitting
 from crossplay.screens.joining import Joining
@@ -16,11 +15,6 @@ from crossplay.table.contract import Game
 from crossplay.table.match import Match
 from crossplay.table.record import parse
 from crossplay.table.teaching import Lesson
-
-
-def scene_of(house: House, match: Match, seating: Seating, *, live: bool = True) -> GameScene:
-    """The game's own scene."""
-    return cast(GameScene, match.game.part("scene").SCENE(house, match, seating, live=live))
 
 
 def begin(house: House, table: Joining) -> GameScene:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from types import TracebackType
-from typing import Any, cast
+from typing import Any
 
 import pygame
 
@@ -30,7 +30,7 @@ from crossplay.controls.signals import (
 from crossplay.controls.targets import Target
 from crossplay.games import GAMES
 from crossplay.play.coach import Coach
-from crossplay.play.game_scene import GameScene
+from crossplay.play.game_scene import GameScene, scene_of
 from crossplay.play.seats import Seating, Sitting
 from crossplay.settings import Settings, Speed
 from crossplay.stage.scene import Scene
@@ -175,7 +175,7 @@ class Evening:
             for seat in match.seats
         ]
         seating = Seating(sittings, open_hands, settings=dict(settings or {}))
-        scene = cast(GameScene, match.game.part("scene").SCENE(self.house, match, seating))
+        scene = scene_of(self.house, match, seating)
         self.house.director.reset(scene)
         self.frames(2)
         return scene

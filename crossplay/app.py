@@ -8,7 +8,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from dataclasses import replace
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING
 
 # Before pygame is imported, so that it greets nobody.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -20,7 +20,7 @@ from crossplay import words
 from crossplay.bots.thinker import InlineThinker, ProcessThinker, Thinker
 from crossplay.commands import CommandError
 from crossplay.commands.crashes import remember
-from crossplay.controls import Kind, Plugged, Pointer, Press, Push, Signal, prepare
+from crossplay.controls import Kind, Pointer, Press, Push, Signal, prepare
 from crossplay.controls.hub import Hub
 from crossplay.play.house import House
 from crossplay.settings import Settings, TextSize
@@ -32,6 +32,9 @@ from crossplay.table.match import Match
 from crossplay.table.saves import Saves
 from crossplay.table.statistics import Statistics
 
+if TYPE_CHECKING:
+    from crossplay.kiosk.config import Kiosk
+
 FRAMES = 60
 LONGEST_STEP = 0.1
 """Seconds: after a stutter or a suspended machine, time goes on from where it was."""
@@ -41,7 +44,6 @@ LARGER_TEXT = 1.2
 SMALLEST_WINDOW = (640, 360)
 MOST_MISHAPS, MISHAP_SECONDS = 3, 20.0
 """More errors than this in so short a time: the shelf itself is broken."""
-_FULL_SCREEN_KEYS = (pygame.K_F11,)
 
 
 def bare_house(surface: pygame.Surface, settings: Settings, *, thinker: Thinker | None = None) -> House:
@@ -70,7 +72,7 @@ class Program:
         thinker: Thinker | None = None,
         keep: bool = True,
         sound: bool = True,
-        kiosk: Any = None,
+        kiosk: Kiosk | None = None,
         strict: bool = False,
     ) -> None:
         """`size`: a window of that size whatever the settings say. `keep`: saves, settings, statistics.
@@ -270,7 +272,7 @@ class Program:
 
     def _window_key(self, event: pygame.event.Event) -> bool:
         alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
-        if event.key in _FULL_SCREEN_KEYS or alt_enter:
+        if event.key == pygame.K_F11 or alt_enter:
             self.toggle_full_screen()
             return True
         return False
@@ -283,7 +285,7 @@ class Program:
 
     def _show_pointer(self, signal: Signal) -> None:
         """The arrow is there for whoever moves the mouse, and gone for everybody else."""
-        if isinstance(signal, Pointer | Press | Push) and not isinstance(signal, Plugged):
+        if isinstance(signal, Pointer | Press | Push):
             shown = signal.device.kind is Kind.MOUSE and self.house.kiosk is None
             if shown != self._pointer_shown:
                 self._pointer_shown = shown

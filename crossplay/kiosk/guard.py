@@ -47,6 +47,8 @@ class Guard:
         self._clock, self._now, self._heart = clock, now, heart
         self._touched = clock()
         self._frames = 0
+        self._bots_done = float("inf")
+        """How long nobody had been here when the bots' match was over."""
         self._gesture = Gesture(clock)
         self._tries = Tries(kiosk.pin, kiosk.pin_wait, clock)
         self._games = [GAMES[name] for name in kiosk.games]

@@ -93,6 +93,8 @@ class Monkey:
         self._keys: set[int] = set()
         self._signature: object = None
         self._unchanged = 0
+        self._time = 0.0
+        """The kiosk's clock: seconds of play since the program was opened."""
         self._tricks = self._tricks_with_weights()
         self.program = self._open()
 
@@ -108,13 +110,13 @@ class Monkey:
             kiosk=KIOSK if self.kiosk else None,
             strict=True,
         )
+        self._time = 0.0
         rooms = screens.furnish(program.house)
         program.house.lively = False
         program.house.director.reset(screens.opening(program.house))
         if self.kiosk:
             from crossplay.kiosk.guard import Guard
 
-            self._time = 0.0
             Guard(program, rooms, KIOSK, clock=lambda: self._time)
         self.player = Player(program.house.canvas.to_units, pygame.display.get_window_size)
         return program
@@ -134,7 +136,7 @@ class Monkey:
         try:
             for _ in range(self.rng.choice((0, 1, 1, 2, 4))):
                 self._trick()
-            self._time = getattr(self, "_time", 0.0) + STEP
+            self._time += STEP
             self.program.frame(STEP)
         except Exception as problem:
             outing.finds.append(

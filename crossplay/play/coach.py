@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 import pygame
 
 from crossplay.stage.canvas import Canvas, Step
 from crossplay.stage.palette import CREAM, INK
-from crossplay.table.contract import FATE, Event
+from crossplay.table.contract import FATE, Event, Move
 from crossplay.table.match import Match
 from crossplay.table.teaching import Lesson
 from crossplay.words import tr
@@ -17,7 +17,7 @@ LEARNER = 1
 
 
 class Coach:
-    def __init__(self, lesson: Lesson, parse: Any) -> None:
+    def __init__(self, lesson: Lesson, parse: Callable[[str], Move]) -> None:
         self.lesson = lesson
         self.place = 0
         self._parse = parse
@@ -32,7 +32,7 @@ class Coach:
         """The learner has only to read on."""
         return not self.over and not self._due and not self.lesson.steps[self.place].allowed
 
-    def allows(self, move: Any) -> bool:
+    def allows(self, move: Move) -> bool:
         if self.over:
             return True
         if self._due:

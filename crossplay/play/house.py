@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,7 @@ from crossplay.table.saves import Saves
 from crossplay.table.statistics import Statistics
 
 if TYPE_CHECKING:
+    from crossplay.kiosk.config import Kiosk
     from crossplay.play.game_scene import GameScene
 
 
@@ -48,7 +50,7 @@ class House:
     doors: Doors = field(default_factory=Doors)
     notices: list[str] = field(default_factory=list)
     """Lines for people (a file set aside, a full disk): shown once on the shelf, and printed."""
-    kiosk: Any = None
+    kiosk: Kiosk | None = None
     """The operator's configuration in a kiosk, else None."""
     apply_settings: Callable[[Settings], None] = _nowhere
     """Changes settings now and keeps them."""
@@ -61,4 +63,4 @@ class House:
     def tell(self, line: str) -> None:
         """Something a person should know; never raises."""
         self.notices.append(line)
-        print(f"crossplay: {line}", flush=True)
+        print(f"crossplay: {line}", file=sys.stderr, flush=True)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from crossplay.controls.signals import Push
 from crossplay.games import GAMES, ROOMS
 from crossplay.play.seats import CHARACTERS
 from crossplay.screens.boxes import box_of
@@ -78,13 +79,12 @@ class Players(Menu):
         if isinstance(focus, tuple):
             self.choose(focus[1])
 
-    def _push(self, push: object) -> None:
+    def _push(self, push: Push) -> None:
         """At the end of the list it moves on."""
         before = self.focus
-        super()._push(push)  # type: ignore[arg-type]
-        y = getattr(push, "y", 0.0)
-        if self.focus == before and isinstance(before, tuple) and abs(y) > 0.7:
-            self.turn(1 if y > 0 else -1)
+        super()._push(push)
+        if self.focus == before and isinstance(before, tuple) and abs(push.y) > 0.7:
+            self.turn(1 if push.y > 0 else -1)
 
     # --- drawing -------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 Ease = Callable[[float], float]
@@ -48,7 +48,6 @@ class Thing:
     width: float = 0.0
     height: float = 0.0
     name: str = ""
-    data: dict[str, Any] = field(default_factory=dict)
 
 
 @dataclass

@@ -39,7 +39,8 @@ def starts(tmp_path: Path) -> Callable[[], list[int]]:
 
 def _supervise(tmp_path: Path, seconds: float, code: int) -> tuple[Supervisor, threading.Thread]:
     command = [sys.executable, "-c", BEATING, str(tmp_path / "starts"), str(seconds), str(code)]
-    supervisor = Supervisor(command, frozen_after=1.0)
+    # A beat comes about every second; less patience than this would kill a healthy program.
+    supervisor = Supervisor(command, frozen_after=1.6)
     # Signals reach only the main thread; a thread of the test watches without them.
     thread = threading.Thread(target=supervisor.watch_over)
     thread.start()
@@ -133,7 +134,7 @@ def test_after_the_whole_machine_slept_the_program_goes_on(
 ) -> None:
     code = (
         "import sys; from crossplay.kiosk.supervisor import Supervisor; "
-        "sys.exit(Supervisor(sys.argv[1:], frozen_after=1.0).run())"
+        "sys.exit(Supervisor(sys.argv[1:], frozen_after=1.6).run())"
     )
     program = [sys.executable, "-c", BEATING, str(tmp_path / "starts"), "60", "0"]
     with subprocess.Popen([sys.executable, "-c", code, *program]) as supervisor:
@@ -142,7 +143,7 @@ def test_after_the_whole_machine_slept_the_program_goes_on(
             sleep(0.3)
             for pid in (supervisor.pid, starts()[0]):
                 os.kill(pid, signal.SIGSTOP)
-            sleep(2.0)
+            sleep(2.4)
             # The supervisor wakes first and finds nothing heard for longer than a program may be silent.
             os.kill(supervisor.pid, signal.SIGCONT)
             sleep(0.3)

@@ -24,7 +24,7 @@ def test_poisonous_saves_kills_and_freezes_lead_back_to_the_shelf(tmp_path: Path
     for name in ("hanging.record", "marked.record", "good.record"):
         (saves / name).write_text(SAVE)
     (saves / "marked.loading").touch()
-    with Watched([sys.executable, "-m", "tests.kiosk.poisoned", "1.5"], tmp_path) as kiosk:
+    with Watched([sys.executable, "-m", "tests.kiosk.poisoned", "2"], tmp_path) as kiosk:
         assert kiosk.until_shown(1) < BACK_WITHIN
         left = {path.name for path in saves.iterdir()}
         assert left == {"hanging.record.broken", "marked.record.broken", "good.record"}

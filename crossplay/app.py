@@ -61,6 +61,10 @@ def bare_house(surface: pygame.Surface, settings: Settings, *, thinker: Thinker 
     return house
 
 
+def _no_window(problem: pygame.error) -> CommandError:
+    return CommandError(f"no window can be opened ({problem}); is there a display?")
+
+
 class Program:
     """Window and loop. `frame` is one turn of the loop; tests call it with a time of their own."""
 
@@ -81,7 +85,10 @@ class Program:
         """
         give_back_pictures()
         prepare()
-        pygame.display.init()
+        try:
+            pygame.display.init()
+        except pygame.error as problem:
+            raise _no_window(problem) from None
         pygame.joystick.init()
         pygame.font.init()
         self.notices: list[str] = []
@@ -135,7 +142,7 @@ class Program:
         try:
             return pygame.display.set_mode(self._size or self._window_size(), pygame.RESIZABLE)
         except pygame.error as problem:
-            raise CommandError(f"no window can be opened ({problem}); is there a display?") from None
+            raise _no_window(problem) from None
 
     @staticmethod
     def _window_size() -> tuple[int, int]:

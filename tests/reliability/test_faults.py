@@ -87,6 +87,15 @@ def test_no_display_at_all_is_one_clear_line(monkeypatch: pytest.MonkeyPatch) ->
     pygame.quit()
 
 
+def test_a_display_that_does_not_answer_is_one_clear_line_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nothing() -> None:
+        raise pygame.error("x11 not available")
+
+    monkeypatch.setattr(pygame.display, "init", nothing)
+    with pytest.raises(CommandError, match="no window can be opened"):
+        Program(size=(320, 180), thinker=InlineThinker(), sound=False)
+
+
 def test_without_its_fonts_everything_is_still_readable(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(text, "font_file", lambda face: None)
     pygame.display.init()

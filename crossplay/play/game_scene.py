@@ -199,7 +199,7 @@ class GameScene(TableScene):
         banner = self.banner()
         if banner and banner.seat:
             banner = replace(banner, look=self.seating[banner.seat].look)
-        draw_banner(canvas, self.BANNER, banner)
+        draw_banner(canvas, self.banner_place, banner)
         self.draw_front(canvas)
         if self.coach:
             self.coach.draw(canvas, self.lesson_panel)
@@ -210,6 +210,11 @@ class GameScene(TableScene):
         if focus and self.cursor_shown and not self.showing:
             rect = (focus.x - focus.width / 2, focus.y - focus.height / 2, focus.width, focus.height)
             widgets.glow(canvas, rect, radius=min(focus.width, focus.height) / 2 if focus.round else 24)
+
+    @property
+    def banner_place(self) -> pygame.Rect:
+        """Where the banner lies; a scene whose table changes shape may move it."""
+        return self.BANNER
 
     def banner(self) -> Banner | None:
         """The one sentence on the screen."""

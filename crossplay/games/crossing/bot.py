@@ -30,9 +30,9 @@ EASY_HEAT = 1.5
 HARD_HEAT = 0.01
 """In chances of winning the match."""
 
-ALONE = N_("Worth {points} more; alone there {chance} % of the time")
-ROBBERY = N_("{points} more lie open there; it works {chance} % of the time")
-COVER = N_("A thief comes {chance} % of the time; {points} would be safe")
+ALONE = N_("Points to win: {points}. Chance to be alone there: {chance} %")
+ROBBERY = N_("Points to steal: {points}. Chance that it works: {chance} %")
+COVER = N_("Points to save: {points}. Chance of a thief: {chance} %")
 NOTHING = N_("Nothing can be taken in this round")
 
 

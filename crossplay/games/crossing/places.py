@@ -76,7 +76,8 @@ class Clearing:
     @property
     def stone(self) -> float:
         """How large a loose stone is drawn: one size for all, so that nothing is drawn anew in flight."""
-        return 54.0 * self.seats[0].scale
+        scale = self.seats[0].scale
+        return max(54.0 * scale, min(66.0 * scale, self.mushrooms[0].size * 0.222))
 
     def seat(self, seat: int) -> SeatPlace:
         return self.seats[seat - 1]
@@ -91,7 +92,7 @@ class Clearing:
     def on_tile(self, seat: int, stones: int) -> list[Point]:
         place = self.seat(seat)
         x, y = place.x, place.y + 74 * place.scale
-        return _rows(x, y, stones, ON_TILE, self.stone * 0.88, self.stone * 0.62, lowest=True)
+        return _rows(x, y, stones, ON_TILE, 47.5 * place.scale, self.stone * 0.62, lowest=True)
 
     def directions(self, seat: int) -> tuple[dict[Aim, Point], dict[Aim, Point]]:
         """Which way a stick points at each mushroom, and with the shoulder held at each other seat."""

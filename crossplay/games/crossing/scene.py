@@ -17,7 +17,7 @@ from crossplay.play.table_scene import Tally
 from crossplay.settings import Speed
 from crossplay.table.contract import FATE
 from crossplay.table.match import Match
-from crossplay.words import tr
+from crossplay.words import tr, trn
 
 BEATS = {Speed.SLOW: 1.0, Speed.NORMAL: 0.75, Speed.FAST: 0.5}
 """Seconds from one number of the count to the next."""
@@ -206,8 +206,13 @@ class CrossingScene(CrossingView):
         name, part = self.seating[winner].title, breakdowns(self.table)[winner - 1]
         if outcome.reason == MOST_WHITES:
             return tr("{name} wins: level on points, but with more white stones", name=name)
-        told = {"name": name, "points": part.points, "sets": part.sets}
-        return tr("{name} wins with {points} points, sets made: {sets}", **told)
+        if not part.sets:
+            return tr("{name} wins with {points} points, without a single set", name=name, points=part.points)
+        return trn(
+            "{name} wins with {points} points, thanks to {count} set",
+            "{name} wins with {points} points, thanks to {count} sets",
+            part.sets, name=name, points=part.points,
+        )  # fmt: skip
 
     def tally(self) -> list[Tally]:
         parts = breakdowns(self.table)

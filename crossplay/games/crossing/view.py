@@ -34,7 +34,8 @@ from crossplay.words import tr
 
 class CrossingView(GameScene):
     MUSIC: ClassVar[str] = "night"
-    BANNER: ClassVar[pygame.Rect] = pygame.Rect(648, 928, 624, 94)
+    BANNER: ClassVar[pygame.Rect] = pygame.Rect(510, 928, 900, 94)
+    BANNER_BETWEEN_PADS: ClassVar[pygame.Rect] = pygame.Rect(648, 928, 624, 94)
     LESSON: ClassVar[pygame.Rect] = pygame.Rect(560, 866, 800, 162)
     """Where the lesson speaks: at the foot, since somebody may sit at the top."""
 
@@ -233,6 +234,10 @@ class CrossingView(GameScene):
 
     def draw_cursor(self, canvas: Canvas) -> None:
         """Nothing on the screen says where anybody aims."""
+
+    @property
+    def banner_place(self) -> pygame.Rect:
+        return self.BANNER_BETWEEN_PADS if self.clearing.touch else self.BANNER
 
     def banner(self) -> Banner | None:
         if self.coach or self.scoring or self.count or self.unsettled:

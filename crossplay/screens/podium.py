@@ -13,7 +13,7 @@ from crossplay.stage.canvas import Canvas, Face
 from crossplay.stage.canvas import Step as Size
 from crossplay.stage.palette import CREAM, GOLD, INK, shade
 
-HEIGHTS = {1: 220, 2: 184, 3: 152, 4: 104, 5: 104, 6: 104}
+HEIGHTS = {1: 244, 2: 202, 3: 162, 4: 104, 5: 104, 6: 104}
 """How high the stair of each place is."""
 
 
@@ -90,7 +90,7 @@ def _draw_stair(
             str(step.place),
             x,
             floor - high + 28 + (high - 28 - (64 if names else 0)) / 2,
-            Size.LEAD if step.place < 3 else Size.BODY,
+            Size.TITLE if step.place < 3 and names else Size.LEAD,
             face=Face.DISPLAY,
             colour=INK,
             outline=CREAM,

@@ -102,15 +102,20 @@ def _paint_cars(canvas: Canvas, result: Result, look: Look) -> None:
 
 def _parade(canvas: Canvas, order: Sequence[Finish], top: float, look: Look) -> None:
     """The first three roll out below the table, if there is room for them."""
-    if CARS.bottom - top < 150:
+    room = CARS.bottom - top
+    if room < 150:
         return
-    y = (top + 12 + CARS.bottom) / 2
+    floor = top + room * (0.72 if room >= 300 else 0.86)
     for place, finish in enumerate(order[:3]):
-        wide = (330, 270, 230)[place]
-        x = (CARS.right - 190, CARS.right - 510, CARS.right - 780)[place]
-        canvas.sprite(
-            "racing/car", x, y + (330 - wide) * 0.1, width=wide, swap=((ORANGE, look(finish.seat).colour),)
-        )
+        wide = (400, 320, 270)[place]
+        x = CARS.right - (200, 580, 895)[place]
+        colour = look(finish.seat).colour
+        canvas.sprite("racing/car", x, floor, width=wide, anchor="bottom", swap=((ORANGE, colour),))
+        if room >= 300:
+            size = (48.0, 40.0, 36.0)[place]
+            y = floor - wide * 0.29 - size - 16
+            canvas.circle(x, y, size, GOLD if place == 0 else CREAM, outline=INK, border=5)
+            canvas.text(str(place + 1), x, y, Step.LEAD if place < 2 else Step.BODY, face=Face.DISPLAY)
 
 
 def _hand_mark(canvas: Canvas, cards: int, y: float) -> None:
@@ -179,9 +184,9 @@ def _account(payment: Payment) -> str:
     if payment.sponsors:
         parts.append(tr("sponsors +{n}", n=payment.sponsors))
     if payment.pilots:
-        parts.append(tr("pilots pay +{n}", n=payment.pilots))
+        parts.append(tr("pilots +{n}", n=payment.pilots))
     if payment.fees:
-        parts.append(tr("pilots want −{n}", n=-payment.fees))
+        parts.append(tr("fees −{n}", n=-payment.fees))
     return ", ".join(parts) or tr("no payments")
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
+import pygame
+
 from crossplay.controls.signals import (
     Action,
     Device,

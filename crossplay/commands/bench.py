@@ -235,6 +235,7 @@ def moves_per_second(game: Game) -> int:
 def _route_ms() -> float:
     """Crosstrack: can the side to move finish a route now? Median over mid-game positions."""
     from crossplay.games.crosstrack.finishing import finishing_move
+    from crossplay.games.crosstrack.rules import CrosstrackState
 
     rng, times = Random(3), list[float]()
     for _ in range(60):
@@ -246,8 +247,9 @@ def _route_ms() -> float:
                 seat = state.actors()[0]
                 state.play(seat, state.sample(seat, rng))
         if state.actors():
+            assert isinstance(state, CrosstrackState)
             began = perf_counter()
-            finishing_move(state, state.actors()[0])  # type: ignore[arg-type]
+            finishing_move(state, state.actors()[0])
             times.append((perf_counter() - began) * 1000)
     return round(quantile(times, 0.5), 3)
 

@@ -53,6 +53,7 @@ def _printed() -> dict[int, str]:
     """
     if not pygame.display.get_init():
         return {scancode: name for name, scancode in _us_layout()}
+    # Its stub knows only the true state of a keyboard, one bool a key.
     layout = pygame.key.ScancodeWrapper(tuple(range(512)))  # type: ignore[arg-type]
     return {int(layout[code]): pygame.key.name(code).upper() for code in _PRINTED if layout[code]}
 

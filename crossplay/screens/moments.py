@@ -16,7 +16,7 @@ from crossplay.play.seats import Seating, Sitting
 from crossplay.screens import furnish
 from crossplay.screens.ask import Answer, Ask
 from crossplay.screens.evening import Evening, EveningTable
-from crossplay.screens.joining import Joining
+from crossplay.screens.joining import Guest, Joining
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.menu import Menu
 from crossplay.screens.names import NameEntry
@@ -137,11 +137,11 @@ def _empty_lobby(house: House) -> Scene:
 def _names(house: House) -> Scene:
     rooms = _rooms(house)
     entry = NameEntry(rooms, 2, SEAT_LOOKS[1], "Noémie", lambda name: None)
-    rooms.known_names = lambda: list(NAMES)  # type: ignore[method-assign]
+    guests, rooms.guests = rooms.guests, [Guest(name, PADS[0]) for name in NAMES]
     try:
         return entered(entry)
     finally:
-        del rooms.known_names
+        rooms.guests = guests
 
 
 def _pause(house: House) -> Scene:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import cast
 
 from crossplay.controls.signals import (
@@ -242,7 +242,7 @@ def _hint(house: House) -> CrossingScene:
     return scene
 
 
-_MAKERS: Sequence[tuple[str, object]] = (
+_MAKERS: Sequence[tuple[str, Callable[[House], CrossingScene]]] = (
     ("round-one", _round_one),
     ("three", _three),
     ("robbery", _robbery),
@@ -263,4 +263,4 @@ _MAKERS: Sequence[tuple[str, object]] = (
     ("lesson-touch", _lesson_touch),
     ("hint", _hint),
 )
-MOMENTS: tuple[Moment, ...] = tuple(Moment(f"crossing/{name}", make) for name, make in _MAKERS)  # type: ignore[arg-type]
+MOMENTS: tuple[Moment, ...] = tuple(Moment(f"crossing/{name}", make) for name, make in _MAKERS)

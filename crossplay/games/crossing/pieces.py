@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from crossplay.games.crossing.places import Clearing, Point
 from crossplay.games.crossing.rules import Crossing
@@ -47,8 +49,8 @@ class Pieces:
         self.bag = sum(count(state.bag, colour) for colour in COLOURS.values())
 
     @staticmethod
-    def _laid(stones: str, places: object, number: int) -> list[Stone]:
-        spots: list[Point] = places(number, len(stones))  # type: ignore[operator]
+    def _laid(stones: str, places: Callable[[int, int], list[Point]], number: int) -> list[Stone]:
+        spots = places(number, len(stones))
         ordered = sorted(stones, key=ORDER.index)
         return [Stone(letter, x, y) for letter, (x, y) in zip(ordered, spots, strict=True)]
 
@@ -92,7 +94,7 @@ class Pieces:
         for number, stone in enumerate(heap):
             motions.arc(
                 stone, 0.45, x, y, height=90, delay=delay + 0.06 * number,
-                then=lambda stone=stone: self._won(seat, stone),  # type: ignore[misc]
+                then=partial(self._won, seat, stone),
             )  # fmt: skip
 
     def _won(self, seat: int, stone: Stone) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 
@@ -105,7 +106,7 @@ class Scoring:
                     line.stones.append(stone)
                     motions.arc(stone, 0.42, x, y, height=90, delay=0.3 + step * STEP)
         for step in range(self.steps):
-            motions.after(0.3 + step * STEP + 0.42, lambda step=step: self._count(step, sound))  # type: ignore[misc]
+            motions.after(0.3 + step * STEP + 0.42, partial(self._count, step, sound))
 
     def show(self) -> None:
         """Everything counted."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -94,7 +95,7 @@ class TouchPads:
             rect = pygame.FRect(pad.x - size[0] / 2, pad.y - size[1] / 2, *size).inflate(16, 16)
             may = legal.get(seat, ())
             key = ("crossing pad", guises[seat - 1], seat in self.talking, may, len(self.clearing.seats))
-            canvas.cached(key, rect, lambda c, seat=seat, may=may: self._paint(c, seat, guises, may))  # type: ignore[misc]
+            canvas.cached(key, rect, partial(self._paint, seat=seat, guises=guises, legal=may))
 
     def _paint(self, canvas: Canvas, seat: int, guises: list[Guise], legal: tuple[Aim, ...]) -> None:
         pad, look = self._pad(seat), guises[seat - 1].look

@@ -19,7 +19,7 @@ WHEEL_SECONDS = 4.0
 POP = 0.16
 CHATTY = 0.3
 """How often a bot says something in a round."""
-WHEEL_STEP = 84.0
+WHEEL_STEP = 66.0
 
 
 @dataclass
@@ -148,9 +148,9 @@ def draw_strip(canvas: Canvas, x: float, y: float, places: int, focus: int = -1)
     for number in range(places):
         left = strip_x(x, places, number)
         if number == focus:
-            canvas.circle(left, y, 42, GOLD, outline=INK, border=5)
+            canvas.circle(left, y, 38, GOLD, outline=INK, border=5)
         name = "ui/icon-hint" if number == HINT else f"crossing/emote-{EMOTES[number]}"
-        canvas.sprite(name, left, y, width=62, height=62)
+        canvas.sprite(name, left, y, width=56, height=56)
 
 
 def strip_x(x: float, places: int, number: int) -> float:

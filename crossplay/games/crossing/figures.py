@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -54,6 +55,20 @@ def draw_clearing(canvas: Canvas, places: Clearing, codes: bool) -> None:
         ("crossing", len(places.seats), places.touch, codes), UNITS,
         lambda c: _paint_clearing(c, places, codes), opaque=True,
     )  # fmt: skip
+
+
+_FLIES = ((520, 330), (700, 470), (1330, 420), (1210, 250), (600, 850), (1300, 840), (330, 640), (1620, 700))
+"""Where fireflies have their rounds."""
+
+
+def draw_fireflies(canvas: Canvas, dusk: float) -> None:
+    """They glow and wander; `dusk` is time, which stands still with everything else."""
+    for number, (x, y) in enumerate(_FLIES):
+        turn = dusk * (0.5 + 0.07 * number) + 1.7 * number
+        alpha = 110 + 110 * math.sin(2.3 * turn)
+        canvas.sprite(
+            "crossing/firefly", x + 34 * math.cos(turn), y + 20 * math.sin(2 * turn), width=58, alpha=alpha
+        )
 
 
 def _paint_clearing(canvas: Canvas, places: Clearing, codes: bool) -> None:

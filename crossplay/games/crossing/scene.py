@@ -68,6 +68,8 @@ class CrossingScene(CrossingView):
 
     def update(self, dt: float) -> None:
         self._since_three += dt
+        if self.motions.busy and not self.motions.reduced:
+            self.dusk += dt
         super().update(dt)
         if self.emotes.update(dt):
             self.refresh()

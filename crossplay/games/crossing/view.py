@@ -44,6 +44,8 @@ class CrossingView(GameScene):
         self.count = 0
         """The number of the count on show, 0 between counts."""
         self.burst = Thing()
+        self.dusk = 0.0
+        """Seconds in which something moved: fireflies fly only then, since a quiet table is not redrawn."""
         self.scoring: Scoring | None = None
         self._furnish()
 
@@ -149,6 +151,7 @@ class CrossingView(GameScene):
             return
         show, places = self.show, self.clearing
         figures.draw_clearing(canvas, places, self.codes)
+        figures.draw_fireflies(canvas, self.dusk)
         figures.draw_bag(canvas, places, show.pieces.bag)
         self._draw_seats(canvas)
         if self.scoring:

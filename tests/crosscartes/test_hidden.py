@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pickle
 from random import Random
 
 import pytest
 
+from crossplay.games import GAMES
 from crossplay.games.crosscartes.cards import COLOUR_MASK, PACK
 from crossplay.games.crosscartes.chance import draw_deal
 from crossplay.games.crosscartes.events import CardPlayed, CardsDealt, HeldCardPlayed
@@ -97,3 +99,11 @@ def test_a_card_from_a_hidden_hand_cannot_be_unseen(seats: int, hidden: set[int]
         if event.reveals:
             revealing.add(event.runner)
     assert revealing == hidden
+
+
+def test_a_state_sent_to_another_process_finds_the_course_there() -> None:
+    """What bots work out for a course is kept by it: a course of its own for each state would pile up."""
+    state = GAMES["crosscartes"].start(2, {"laps": "2"})
+    assert isinstance(state, CrossCartes)
+    sent = pickle.loads(pickle.dumps(state))
+    assert sent.course is state.course

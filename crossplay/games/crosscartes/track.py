@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
@@ -58,6 +59,11 @@ class Course:
     """by_number[row][face]: the row a number leads to (beyond the arrival too), if nobody is in the way."""
     by_figure: tuple[tuple[int, ...], ...]
     """by_figure[row][pace]: the same for a figure that follows a pace."""
+    laps: int
+
+    def __reduce__(self) -> tuple[Callable[[int], Course], tuple[int]]:
+        """A state sent to another process finds that process's own course: one object there too."""
+        return course, (self.laps,)
 
     def place(self, row: int) -> Place:
         return self.places[row - 1]
@@ -124,6 +130,7 @@ def unroll(data: TrackData, laps: int) -> Course:
             tuple(_goal(terrains, row, pace, data.climb_limit) for pace in range(LARGEST_STEP + 1))
             for row in rows
         ),
+        laps=laps,
     )
 
 

@@ -26,6 +26,8 @@ GOOD, WRONG, USAGE = 0, 1, 2
 INTERRUPTED = 130
 
 Command = Callable[[argparse.Namespace], int | None]
+Adder = Callable[[str, Command, str], argparse.ArgumentParser]
+"""Adds a sub-command: its name, what it runs, and one line about it."""
 
 
 class UsageError(Exception):
@@ -101,6 +103,14 @@ def parser() -> Parser:
         added.set_defaults(run=run)
         return added
 
+    _add_playing(command)
+    _add_looking(command)
+    _add_running(command)
+    return top
+
+
+def _add_playing(command: Adder) -> None:
+    """Playing, and what has been played."""
     _play_arguments(
         command("play", _later("crossplay.app", "play"), "play; without a game, choose on the shelf")
     )
@@ -118,6 +128,10 @@ def parser() -> Parser:
             "let bots play tournaments, with seats rotated from game to game",
         )
     )
+
+
+def _add_looking(command: Adder) -> None:
+    """For those who make the games: pictures, figures, words."""
     gallery = command(
         "gallery",
         _later("crossplay.commands.gallery", "main"),
@@ -139,6 +153,10 @@ def parser() -> Parser:
         "bring the language files up to date (for translators; needs the extra “dev”)",
     )
     languages.add_argument("rooms", metavar="ROOM", nargs="*", help="default: all rooms")
+
+
+def _add_running(command: Adder) -> None:
+    """For those who keep them running."""
     kiosk = command("kiosk", _later("crossplay.kiosk.door", "main"), "full screen, locked down, unattended")
     kiosk.add_argument("--config", metavar="FILE", type=Path, help="the operator's configuration (TOML)")
     kiosk.add_argument("--window", metavar="WxH", type=_size, help="for trials: a window of this size")
@@ -152,7 +170,6 @@ def parser() -> Parser:
     monkey.add_argument("--frames", metavar="N", type=_some, help="this many frames, if they come first")
     monkey.add_argument("--seed", metavar="N", type=_number, help="the same seed presses the same buttons")
     monkey.add_argument("--kiosk", action="store_true", help="in a kiosk, which must not be left")
-    return top
 
 
 def _play_arguments(play: argparse.ArgumentParser) -> None:

@@ -185,55 +185,40 @@ class EveningTable(Menu):
         standing = evening.standing()
         inside = SHEET.inflate(-70, -40)
         wide = min(150, 760 // max(1, len(evening.games)))
-        first = inside.left + 360
-        for number, room in enumerate(evening.games):
-            x = first + wide * (number + 0.5)
-            draw_cover(
-                canvas, room, x, inside.top + 56, 104, alpha=255 if number < len(evening.played) else 110
-            )
+        columns = [inside.left + 360 + wide * (number + 0.5) for number in range(len(evening.games))]
+        for number, (room, x) in enumerate(zip(evening.games, columns, strict=True)):
+            alpha = 255 if number < len(evening.played) else 110
+            draw_cover(canvas, room, x, inside.top + 56, 104, alpha=alpha)
         if not standing:
-            canvas.text(
-                tr("Nothing has been played yet."),
-                inside.centerx,
-                inside.centery + 60,
-                Step.LEAD,
-                width=inside.width,
-                height=200,
-            )
+            words = tr("Nothing has been played yet.")
+            left, middle = inside.centerx, inside.centery + 60
+            canvas.text(words, left, middle, Step.LEAD, width=inside.width, height=200)
             return
         top, high = inside.top + 130, min(92.0, (inside.height - 130) / len(standing))
         best = max(1, standing[0][1])
+        bars = inside.left + 360 + wide * len(evening.games) + 24
         for line, (name, total) in enumerate(standing):
             y = top + high * (line + 0.5)
-            if line % 2 == 0:
-                canvas.panel(
-                    (inside.left - 12, y - high / 2 + 3, inside.width + 24, high - 6),
-                    PAPER_DARK,
-                    outline=None,
-                    border=0,
-                    radius=16,
-                    shadow=False,
-                )
-            if line == 0 and evening.played:
-                widgets.icon(canvas, "crown", inside.left + 30, y, 54)
-            else:
-                canvas.text(str(line + 1), inside.left + 30, y, face=Face.BOLD)
-            canvas.text(name, inside.left + 76, y, anchor="left", face=Face.BOLD, width=270, height=high - 8)
-            for number, (_, points) in enumerate(evening.played):
+            row = pygame.FRect(inside.left, y - high / 2, inside.width, high)
+            self._draw_player(canvas, evening, line, name, row)
+            for x, (_, points) in zip(columns, evening.played, strict=False):
                 words = str(points[name]) if name in points else "–"
-                canvas.text(
-                    words, first + wide * (number + 0.5), y, face=Face.TEXT, width=wide - 8, height=high - 8
-                )
-            start = first + wide * len(evening.games) + 24
-            longest = inside.right - 90 - start
+                canvas.text(words, x, y, width=wide - 8, height=high - 8)
+            long = max(24.0, (inside.right - 90 - bars) * total / best)
             colour = SEAT_LOOKS[line % len(SEAT_LOOKS)].colour
-            canvas.panel(
-                (start, y - 24, max(24.0, longest * total / best), 48),
-                colour,
-                border=4,
-                radius=14,
-                shadow=False,
-            )
-            canvas.text(
-                str(total), inside.right, y, anchor="right", face=Face.BOLD, width=80, height=high - 8
-            )
+            canvas.panel((bars, y - 24, long, 48), colour, border=4, radius=14, shadow=False)
+            words = str(total)
+            canvas.text(words, inside.right, y, anchor="right", face=Face.BOLD, width=80, height=high - 8)
+
+    @staticmethod
+    def _draw_player(canvas: Canvas, evening: Evening, line: int, name: str, row: pygame.FRect) -> None:
+        """The ground of a row, the place, and who it is."""
+        if line % 2 == 0:
+            ground = row.inflate(24, -6)
+            canvas.panel(ground, PAPER_DARK, outline=None, border=0, radius=16, shadow=False)
+        if line == 0 and evening.played:
+            widgets.icon(canvas, "crown", row.left + 30, row.centery, 54)
+        else:
+            canvas.text(str(line + 1), row.left + 30, row.centery, face=Face.BOLD)
+        x, y, high = row.left + 76, row.centery, row.height - 8
+        canvas.text(name, x, y, anchor="left", face=Face.BOLD, width=270, height=high)

@@ -31,34 +31,10 @@ def paint_seat_row(
     else:
         canvas.sprite(f"ui/face-{sitting.character}", x + 10, middle, width=size + 8)
     left, right = x + 96, rect.right - 24
+    high, room = rect.height - 10, float(right - left)
     if words:
-        split = left + (right - left) * 0.5
         canvas.text(
-            sitting.title,
-            left,
-            middle,
-            anchor="left",
-            face=Face.BOLD,
-            width=split - left - 12,
-            height=rect.height - 10,
+            words, right, middle, Step.NOTE, anchor="right", colour=INK_SOFT, width=room / 2, height=high
         )
-        canvas.text(
-            words,
-            right,
-            middle,
-            Step.NOTE,
-            anchor="right",
-            colour=INK_SOFT,
-            width=right - split,
-            height=rect.height - 10,
-        )
-    else:
-        canvas.text(
-            sitting.title,
-            left,
-            middle,
-            anchor="left",
-            face=Face.BOLD,
-            width=right - left,
-            height=rect.height - 10,
-        )
+        room = room / 2 - 12
+    canvas.text(sitting.title, left, middle, anchor="left", face=Face.BOLD, width=room, height=high)

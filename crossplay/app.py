@@ -236,13 +236,13 @@ class Program:
         if len(self._mishaps) > MOST_MISHAPS:
             return False
         where = remember(problem)
-        words = " ".join(f"{type(problem).__name__}: {problem}".split())
+        what = " ".join(f"{type(problem).__name__}: {problem}".split())
         for scene in house.director.scenes:
             match = getattr(scene, "match", None)
             if isinstance(match, Match) and house.saves is not None:
-                house.saves.give_up(match, words)
+                house.saves.give_up(match, what)
         self._note(
-            f"something went wrong ({words}); back to the shelf{f', details in {where}' if where else ''}"
+            f"something went wrong ({what}); back to the shelf{f', details in {where}' if where else ''}"
         )
         house.doors.shelf()
         return house.director.top is not None

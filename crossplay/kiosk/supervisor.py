@@ -111,7 +111,7 @@ class Supervisor:
         os.set_blocking(writer, False)
         try:
             environment = {**os.environ, PIPE: str(writer)}
-            # A session of its own: when it must be killed, its bots' process goes with it.
+            # A process group of its own: when it must be killed, its bots' process goes with it.
             self.child = subprocess.Popen(
                 self._command, env=environment, pass_fds=(writer,), start_new_session=True
             )

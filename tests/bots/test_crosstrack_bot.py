@@ -16,7 +16,7 @@ from crossplay.games.crosstrack.pieces import Colour, Shape, code
 from crossplay.games.crosstrack.routes import route_stands
 from crossplay.games.crosstrack.rules import CrosstrackState
 from crossplay.games.crosstrack.survey import Actions, Survey
-from tests.crosstrack.helpers import begin, board_of, random_board, stand
+from tests.crosstrack.positions import begin, board_of, random_board, stand
 
 THINKING = [Level.NORMAL, Level.HARD]
 BLUE = code(Colour.BLUE, 0, 0) - code(Colour.RED, 0, 0)

@@ -18,7 +18,7 @@ from crossplay.games.crosstrack.geometry import (
 )
 from crossplay.games.crosstrack.pieces import EXITS, PATHS, SHAPES, Shape, code, paths, rotated, rotation_of
 from crossplay.games.crosstrack.routes import arrivals, find_route, route_stands, route_through, routes
-from tests.crosstrack.helpers import board_of, random_board
+from tests.crosstrack.positions import board_of, random_board
 
 
 def beyond(space: str, side: int) -> str:

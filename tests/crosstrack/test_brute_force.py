@@ -8,7 +8,7 @@ import pytest
 
 from crossplay.games.crosstrack.geometry import KINDS
 from crossplay.games.crosstrack.routes import find_route, route_stands
-from tests.crosstrack.helpers import random_board
+from tests.crosstrack.positions import random_board
 
 CELLS = [
     (row, column)

@@ -15,7 +15,7 @@ from crossplay.games.crosstrack.rules import CrosstrackState
 from crossplay.table.contract import IllegalMove
 from crossplay.table.match import Match
 from crossplay.table.record import read, replay, steps
-from tests.crosstrack.helpers import say
+from tests.crosstrack.positions import say
 
 RECORDS = Path(__file__).parent / "records"
 GOLDEN = sorted(RECORDS.glob("golden-*.record"))

@@ -10,7 +10,7 @@ from crossplay.games.crosstrack.finishing import finishing_move, finishing_moves
 from crossplay.games.crosstrack.pieces import rotated
 from crossplay.games.crosstrack.routes import route_stands, routes
 from crossplay.games.crosstrack.rules import CrosstrackState
-from tests.crosstrack.helpers import begin, random_board, say, stand
+from tests.crosstrack.positions import begin, random_board, say, stand
 
 
 def position(seats: int, rng: Random) -> CrosstrackState:

@@ -19,7 +19,7 @@ from crossplay.games.crosstrack.rules import (
     rematch_fate,
 )
 from crossplay.table.contract import FATE, IllegalMove
-from tests.crosstrack.helpers import begin, say
+from tests.crosstrack.positions import begin, say
 
 
 def refused(state: CrosstrackState, line: str) -> str:

@@ -11,7 +11,7 @@ from crossplay.games.crosstrack.pieces import PATHS_OF
 from crossplay.games.crosstrack.plan import board_plan, path_points
 from crossplay.games.crosstrack.routes import find_route
 from crossplay.games.crosstrack.tracks import joined, kind_of, legs, route_links
-from tests.crosstrack.helpers import board_of, random_board
+from tests.crosstrack.positions import board_of, random_board
 
 
 def named(tracks: frozenset[tuple[int, int, int]]) -> set[str]:

@@ -30,10 +30,10 @@ EASY_HEAT = 1.5
 HARD_HEAT = 0.01
 """In chances of winning the match."""
 
-ALONE = N_("Points to win: {points}. Chance to be alone there: {chance} %")
-ROBBERY = N_("Points to steal: {points}. Chance that it works: {chance} %")
-COVER = N_("Points to save: {points}. Chance of a thief: {chance} %")
-NOTHING = N_("Nothing can be taken in this round")
+ALONE = N_("Points to win: {points}. Chance to be alone there: {chance} %.")
+ROBBERY = N_("Points to steal: {points}. Chance that it works: {chance} %.")
+COVER = N_("Points to save: {points}. Chance of a thief: {chance} %.")
+NOTHING = N_("Nothing can be taken in this round.")
 
 
 def choose(state: State, seat: int, rng: Random, level: Level) -> Choice:

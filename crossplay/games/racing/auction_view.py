@@ -66,7 +66,7 @@ def buttons(bidding: Bidding) -> list[tuple[pygame.Rect, Key]]:
     if bidding.warning:
         return [
             (BID, Key("anyway", tr("Bid {money} anyway", money=price))),
-            (PASS, Key("lower", tr("Rather not"))),
+            (PASS, Key("lower", tr("Go back"))),
         ]
     bid = tr("Open at {money}", money=price) if bidding.opening else tr("Bid {money}", money=price)
     leave = (

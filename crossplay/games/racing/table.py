@@ -217,7 +217,7 @@ class RacingTable(RacingShow):
             return Desk(None, tuple(key(act) for act in self.legal(seat)))
         if state.phase == Phase.TAKE:
             return Desk(self._note(), ())
-        end = Key(("act", END), tr("End the turn"), enabled=self.may_end(), marked=hint == END)
+        end = Key(("act", END), tr("End turn"), enabled=self.may_end(), marked=hint == END)
         if self.picked < 0:
             return Desk(self._note(), (end,))
         ways = [act for act in with_card(self.legal(seat), self.picked) if not on_table(act)]
@@ -312,7 +312,7 @@ class RacingTable(RacingShow):
             if not ways:
                 return tr("Nothing can be done with this card now")
             return (
-                tr("Whom shall it meet?") if all(map(on_table, ways)) else tr("What shall be done with it?")
+                tr("Whom does it hit?") if all(map(on_table, ways)) else tr("What do you do with it?")
             )
         over = len(state.hands[seat]) - HAND_LIMIT
         if over > 0:

@@ -46,7 +46,7 @@ def label(state: Racing, act: Act) -> str:
         case Verb.REPLACE:
             return tr("{name} goes", name=CARDS[act.card].name())
         case Verb.END:
-            return tr("End the turn")
+            return tr("End turn")
         case Verb.PLAY:
             return _special_label(state, act)
         case _:

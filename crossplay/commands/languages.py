@@ -43,14 +43,7 @@ def extracted(room: str) -> Catalog:
         where = path.relative_to(PACKAGE.parent).as_posix()
         for _line, message, comments, _context in extract_from_file("python", path, keywords=KEYWORDS):
             found.add(message, locations=[(where, 0)], auto_comments=comments)
-    for extra in extra_strings(room):
-        found.add(extra)
     return found
-
-
-def extra_strings(room: str) -> list[str]:
-    """Strings that stand in data instead of code."""
-    return []
 
 
 def file_of(room: str, language: str) -> Path:

@@ -45,7 +45,7 @@ class Lobby(Menu):
         items: list[Item] = []
         for seat, place in self.table.shown:
             card = view.card(seat, self.table.count)
-            paint = partial(view.paint_card, look=self.look(seat), seat=seat, place=place, card=card)
+            paint = partial(view.paint_card, look=self.look(seat), seat=seat, card=card)
             body, foot = view.body(card), view.foot(card)
             if place.taken:
                 words = tr("Change the name") if self.rooms.permits("names") else ""

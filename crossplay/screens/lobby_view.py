@@ -83,9 +83,7 @@ def paint_person(
     widgets.icon(canvas, "check", sheet.right - 6, sheet.top + 8, 64)
 
 
-def paint_card(
-    canvas: Canvas, focus: bool, *, look: SeatLook, seat: int, place: Place, card: pygame.Rect
-) -> None:
+def paint_card(canvas: Canvas, focus: bool, *, look: SeatLook, seat: int, card: pygame.Rect) -> None:
     """A seat that is free: what to press to take it."""
     rect = body(card)
     if focus:

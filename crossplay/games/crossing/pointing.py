@@ -151,7 +151,7 @@ class Pointing:
                 return False
             self.open = True
         elif action is Action.CONFIRM:
-            self._confirm(seat, device)
+            self._confirm(seat)
         elif device.kind is Kind.KEYS and action in ARROWS:
             aim = self._typists[seat].tap(ARROWS[action])
             if aim is not None and self._direct(seat):
@@ -166,7 +166,7 @@ class Pointing:
         """Whether the seat may aim now: its own device, or its turn with a shared one."""
         return not self.hidden(seat) or (seat == self.picker and self.open)
 
-    def _confirm(self, seat: int, device: Device) -> None:
+    def _confirm(self, seat: int) -> None:
         if seat == self.picker:
             if self.choice(seat).at is not At.NOTHING:
                 self._lock()

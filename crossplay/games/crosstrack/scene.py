@@ -59,7 +59,7 @@ class CrosstrackScene(CrosstrackTable):
 
     def targets(self, seat: int) -> list[Target]:
         if self.position.acted:
-            return self._buttons(seat)
+            return self._buttons()
         reach, held, pitch = self.reach, self.held, self.plan.pitch
         found = []
         for colour, shape in sorted(reach.stock):
@@ -74,9 +74,9 @@ class CrosstrackScene(CrosstrackTable):
         if held and held.pinned:
             for key, (x, y) in self.handles().items():
                 found.append(Target(key, x, y, 96, 96, round=True))
-        return found + self._buttons(seat)
+        return found + self._buttons()
 
-    def _buttons(self, seat: int) -> list[Target]:
+    def _buttons(self) -> list[Target]:
         """Announcing is always on offer where players announce: a button that came would tell too much."""
         if not self.position.players_announce or self.coach:
             return []

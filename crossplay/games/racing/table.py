@@ -211,7 +211,7 @@ class RacingTable(RacingShow):
 
         def key(act: Act) -> Key:
             note = outcome_of(state, act, self.title) if act.verb is Verb.DRAW else ""
-            return Key(("act", act), label(state, act), note, marked=act == hint)
+            return Key(("act", act), label(act), note, marked=act == hint)
 
         if state.phase in (Phase.DRAW, Phase.REPLACE):
             return Desk(None, tuple(key(act) for act in self.legal(seat)))
@@ -311,9 +311,7 @@ class RacingTable(RacingShow):
             ways = with_card(self.legal(seat), self.picked)
             if not ways:
                 return tr("Nothing can be done with this card now")
-            return (
-                tr("Whom does it hit?") if all(map(on_table, ways)) else tr("What do you do with it?")
-            )
+            return tr("Whom does it hit?") if all(map(on_table, ways)) else tr("What do you do with it?")
         over = len(state.hands[seat]) - HAND_LIMIT
         if over > 0:
             return trn("{count} card too many: play, market or discard it",

@@ -30,7 +30,7 @@ def on_table(act: Act) -> bool:
     return act.verb is Verb.PLAY and (act.seat > 0 or EFFECT[act.card] is Special.OUTLET)
 
 
-def label(state: Racing, act: Act) -> str:
+def label(act: Act) -> str:
     """The words on a move's button."""
     match act.verb:
         case Verb.DRAW:
@@ -48,12 +48,12 @@ def label(state: Racing, act: Act) -> str:
         case Verb.END:
             return tr("End turn")
         case Verb.PLAY:
-            return _special_label(state, act)
+            return _special_label(act)
         case _:
             return CARDS[act.card].name() if act.card != NONE else str(act)
 
 
-def _special_label(state: Racing, act: Act) -> str:
+def _special_label(act: Act) -> str:
     if EFFECT[act.card] is Special.CALENDAR:
         return tr("One race more") if act.amount == LONGER else tr("One race less")
     if EFFECT[act.card] is Special.OFFER:

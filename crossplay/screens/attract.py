@@ -33,7 +33,8 @@ INVITATION = pygame.Rect(660, 930, 600, 96)
 
 
 class Attract(Scene):
-    rate = 30
+    rate = 24
+    """As in a film: nobody plays, and the machine may rest."""
 
     def __init__(self, house: House, games: Sequence[Game], wake: Callable[[], None]) -> None:
         super().__init__(house)

@@ -106,7 +106,7 @@ def _draw_lane(canvas: Canvas, finisher: Finisher) -> None:
     away = finisher.surplus if finisher.surplus is not None else -min(_FURTHEST, finisher.short)
     x = _LINE + 26 + _ROW * away if arrived else _LINE - 34 + _ROW * away
     pose = "cheer" if first else "run-1" if arrived or finisher.short <= _FURTHEST else "tired"
-    draw_figure(canvas, look, pose, max(_PICTURE.left + 60.0, x), middle + 50, 124)
+    draw_figure(canvas, look, pose, max(_PICTURE.left + 60.0, x), middle + 44, 120)
     if arrived:
         words, step = f"+{finisher.surplus}", Step.TITLE
     else:

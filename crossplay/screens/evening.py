@@ -16,7 +16,7 @@ from crossplay.screens.menu import Item, Menu, button, heading
 from crossplay.screens.showcase import playable
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
-from crossplay.stage.palette import GOLD, PAPER, PAPER_DARK, SEAT_LOOKS
+from crossplay.stage.palette import GOLD, INK, PAPER, PAPER_DARK, SEAT_LOOKS
 from crossplay.table.match import Match
 from crossplay.words import N_, tr
 
@@ -187,14 +187,20 @@ class EveningTable(Menu):
         wide = min(150, 760 // max(1, len(evening.games)))
         columns = [inside.left + 360 + wide * (number + 0.5) for number in range(len(evening.games))]
         for number, (room, x) in enumerate(zip(evening.games, columns, strict=True)):
-            alpha = 255 if number < len(evening.played) else 110
+            alpha = 255 if number <= len(evening.played) else 110
+            frame = pygame.FRect(0, 0, 104 * SHAPE, 104)
+            frame.center = (x, inside.top + 56)
+            if number == len(evening.played):
+                canvas.glow(frame, reach=18, radius=12)
             draw_cover(canvas, room, x, inside.top + 56, 104, alpha=alpha)
+            edge = INK if number <= len(evening.played) else PAPER_DARK
+            canvas.panel(frame.inflate(8, 8), None, outline=edge, border=5, radius=12, shadow=False)
         if not standing:
             words = tr("Nothing has been played yet.")
             left, middle = inside.centerx, inside.centery + 60
             canvas.text(words, left, middle, Step.LEAD, width=inside.width, height=200)
             return
-        top, high = inside.top + 130, min(92.0, (inside.height - 130) / len(standing))
+        top, high = inside.top + 130, min(112.0, (inside.height - 130) / len(standing))
         best = max(1, standing[0][1])
         bars = inside.left + 360 + wide * len(evening.games) + 24
         for line, (name, total) in enumerate(standing):

@@ -63,8 +63,11 @@ def paint_person(
         canvas.glow(plate, reach=20, radius=22)
     canvas.panel(plate, "#fff3c4" if focus else CREAM, radius=20, border=7 if focus else 5, shadow=False)
     widgets.badge(canvas, seat, rect.left + 56, rect.top + 64, 104, look=look)
+    # A little air beside the badge, unless a long name needs it.
     words_left = rect.left + 108
     room = plate.right - 8 - words_left
+    if canvas.measure(name, Step.BODY, face=Face.BOLD)[0] <= room - 8:
+        words_left, room = words_left + 8, room - 8
     canvas.text(name, words_left, plate.centery, anchor="left", face=Face.BOLD, width=room, height=84)
     if focus:
         widgets.icon(canvas, "pencil", plate.right - 12, plate.top + 4, 44)

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, IntEnum
+from itertools import zip_longest
 from pathlib import Path
 
 import pygame
@@ -224,10 +225,15 @@ def _longer(line: str, word: str) -> str:
 
 
 def _greedy(words: list[str], font: pygame.font.Font, width: float) -> list[str]:
+    def fits(line: str) -> bool:
+        return font.size(line)[0] <= width + 1
+
     lines = [words[0]]
-    for word in words[1:]:
+    for word, following in zip_longest(words[1:], words[2:], fillvalue=""):
         longer = _longer(lines[-1], word)
-        if font.size(longer)[0] <= width + 1:
+        # Where a word may break, its hyphen needs room too, unless the rest of the word follows at once.
+        hyphened = following.startswith(SOFT_HYPHEN) and not fits(_longer(longer, following))
+        if fits(f"{longer}-" if hyphened else longer):
             lines[-1] = longer
         else:
             if word.startswith(SOFT_HYPHEN):

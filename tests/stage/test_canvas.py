@@ -105,6 +105,7 @@ def test_text_wraps_and_steps_down_until_it_fits_its_box() -> None:
         (f"Pied-{SOFT_BREAK}au-{SOFT_BREAK}Plancher", 170, ("Pied-au-", "Plancher")),
         (f"Donau{SOFT_HYPHEN}dampf", 400, ("Donaudampf",)),
         (f"Donau{SOFT_HYPHEN}dampf", 130, ("Donau-", "dampf")),
+        (f"Die Donau{SOFT_HYPHEN}dampf", 164, ("Die", "Donau-", "dampf")),
     ],
 )
 def test_a_word_breaks_only_where_it_may_and_shows_it_only_then(

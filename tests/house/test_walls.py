@@ -7,16 +7,17 @@ import sys
 from pathlib import Path
 
 import pytest
-from importlinter.cli import lint_imports
 
 from crossplay.games import GAMES, ROOMS
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def test_no_wall_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(ROOT)
-    assert lint_imports(config_filename=str(ROOT / "pyproject.toml"), cache_dir=None) == 0
+def test_no_wall_is_broken() -> None:
+    # In a process of its own: the linter sets up logging for itself and silences everybody else's.
+    code = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports(cache_dir=None))"
+    told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False, capture_output=True, text=True)
+    assert told.returncode == 0, told.stdout
 
 
 @pytest.mark.parametrize("room", ROOMS)

@@ -24,6 +24,8 @@ CORNERS = ((0, 0), (1920, 0), (1920, 1080), (0, 1080))
 TOGETHER = 6.0
 """Seconds for all four."""
 TRIES = 3
+FORGOTTEN = 4.0
+"""Seconds after which digits entered so far no longer count: a touch that was lost spoils only one try."""
 
 
 class Gesture:
@@ -71,6 +73,9 @@ class Tries:
         """Seconds until a PIN may be tried again."""
         return max(0.0, self._until - self._clock())
 
+    def now(self) -> float:
+        return self._clock()
+
     def right(self, digits: str) -> bool:
         if self.waiting or not self._pin:
             return False
@@ -98,6 +103,7 @@ class PinPad(Menu):
         self.tries, self._opened = tries, opened
         self.digits = ""
         self.message = ""
+        self._last = 0.0
 
     def lay_out(self) -> Sequence[Item]:
         return [self._key(name, number) for number, name in enumerate(KEYS)]
@@ -111,6 +117,10 @@ class PinPad(Menu):
         return button(name, place, name, partial(self.add, name), step=Step.LEAD)
 
     def add(self, digit: str) -> None:
+        now = self.tries.now()
+        if now - self._last > FORGOTTEN:
+            self.digits = ""
+        self._last = now
         if len(self.digits) < LONGEST:
             self.digits += digit
         self.message = ""

@@ -230,6 +230,17 @@ def test_three_wrong_pins_wait(visit: Visit) -> None:
     assert isinstance(visit.top, Ask)
 
 
+def test_digits_left_lying_do_not_spoil_the_next_try(visit: Visit) -> None:
+    visit.corners()
+    pad = visit.top
+    assert isinstance(pad, PinPad)
+    visit.tap(PAD.left + 75, PAD.top + 65)
+    assert pad.digits == "1"
+    visit.wait(5)
+    visit.enter_pin("2468")
+    assert isinstance(visit.top, Ask)
+
+
 def test_a_kiosk_without_a_pin_has_no_pad() -> None:
     visit = Visit(replace(KIOSK, pin=""))
     visit.corners()

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from statistics import median
 from time import monotonic
 from typing import Any
 
@@ -74,11 +75,13 @@ class Outing:
 
     @property
     def growth(self) -> float:
-        """How much memory grew after the warm-up, as a share."""
-        if len(self.memory) < 4:
-            return 0.0
-        late = [size for frame, size in self.memory if frame >= self.frames * WARM_UP]
-        return late[-1] / late[0] - 1 if late else 0.0
+        """How much memory grew after the warm-up, as a share: the last sixth against the second one.
+
+        Medians, since what is cached at a single moment says little.
+        """
+        early = [size for frame, size in self.memory if WARM_UP <= frame / self.frames < 2 * WARM_UP]
+        late = [size for frame, size in self.memory if frame / self.frames >= 1 - WARM_UP]
+        return median(late) / median(early) - 1 if early and late else 0.0
 
 
 class Monkey:

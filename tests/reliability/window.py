@@ -91,7 +91,7 @@ class Trial:
         self.tell("window told to close", alive(before) and kiosk.program == before)
         for _ in range(15):
             xdotool("key", *MASHED.split())
-        sleep(1)
+        sleep(6)  # until the last of them is dealt with: one that cancels would close the PIN pad again
         self.tell("mashing (345 keys)", alive(before) and kiosk.program == before)
 
     def operator(self, kiosk: Watched) -> None:

@@ -37,8 +37,8 @@ MOST_PADS = 12
 MOST_FINGERS = 10
 STUCK_AFTER = 6000
 """Frames of mashing without any change of scene or match: a dead end."""
-WARM_UP = 1 / 6
-"""The share of the run after which memory should no longer grow."""
+SIXTHS = 6
+"""A run is looked at in so many parts; after the first, memory should no longer grow."""
 KIOSK = Kiosk(pin="1357", ask_after=30, bots_after=10, attract_after=8, names=True)
 
 
@@ -74,14 +74,18 @@ class Outing:
     memory: list[tuple[int, float]] = field(default_factory=list)
 
     @property
-    def growth(self) -> float:
-        """How much memory grew after the warm-up, as a share: the last sixth against the second one.
+    def sixths(self) -> list[float]:
+        """Megabytes in each sixth of the run: medians, since a single moment says little."""
+        parts: list[list[float]] = [[] for _ in range(SIXTHS)]
+        for frame, size in self.memory:
+            parts[min(SIXTHS - 1, SIXTHS * frame // self.frames)].append(size)
+        return [median(part) for part in parts if part]
 
-        Medians, since what is cached at a single moment says little.
-        """
-        early = [size for frame, size in self.memory if WARM_UP <= frame / self.frames < 2 * WARM_UP]
-        late = [size for frame, size in self.memory if frame / self.frames >= 1 - WARM_UP]
-        return median(late) / median(early) - 1 if early and late else 0.0
+    @property
+    def growth(self) -> float:
+        """How much memory grew after the first sixth, as a share: the last one against the second."""
+        sixths = self.sixths
+        return sixths[-1] / sixths[1] - 1 if len(sixths) == SIXTHS else 0.0
 
 
 class Monkey:
@@ -348,7 +352,6 @@ def main(args: Namespace) -> int:
     )
     print(f"seed {seed}: {outing.frames} frames, {len(outing.matches)} matches, {outing.restarts} restarts")
     print(f"scenes: {scenes}")
-    print(
-        f"memory: {outing.memory[0][1] if outing.memory else 0:.0f} MB at first, growth {outing.growth:+.1%}"
-    )
+    sixths = ", ".join(f"{size:.0f}" for size in outing.sixths)
+    print(f"memory in each sixth, MB: {sixths}; growth after the first: {outing.growth:+.1%}")
     return 1 if outing.finds else 0

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from crossplay.monkey.monkey import Monkey
+from crossplay.monkey.monkey import Monkey, Outing
 
 FRAMES = 1500
 
@@ -19,3 +19,14 @@ def test_a_monkey_finds_nothing(seed: int, kiosk: bool, home: Path) -> None:
     assert [str(find) for find in outing.finds] == []
     assert outing.frames == FRAMES
     assert len(outing.scenes) > 2, "it came round in the house"
+
+
+def test_growth_is_measured_between_the_second_and_the_last_sixth_of_an_outing() -> None:
+    sizes = [500, 80, 100, 100, 999, 100, 100, 100, 100, 100, 110, 110]
+    outing = Outing(frames=1200, memory=[(index * 100, size) for index, size in enumerate(sizes)])
+    assert outing.sixths == [290, 100, 549.5, 100, 100, 110]
+    assert outing.growth == pytest.approx(0.1)
+
+
+def test_an_outing_too_short_to_tell_has_not_grown() -> None:
+    assert Outing(frames=1200, memory=[(600, 80.0), (1200, 90.0)]).growth == 0.0

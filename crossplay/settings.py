@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from crossplay.places import user_folder
-from crossplay.table.files import set_aside, why, write_atomically
-from crossplay.table.journal import Report
+from crossplay.table.files import Report, read_kept, why, write_atomically
 from crossplay.words import LANGUAGES, system_language
 
 
@@ -59,20 +58,8 @@ def settings_file() -> Path:
 
 def load(report: Report, file: Path | None = None) -> Settings:
     """The settings kept, or the defaults. A file that makes no sense is set aside and reported."""
-    file = file or settings_file()
-    try:
-        content = file.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        return Settings()
-    except UnicodeDecodeError:
-        return _refuse(file, "not UTF-8 text", report)
-    except OSError as problem:
-        report(f"{file}: the settings cannot be read ({why(problem)}); the usual ones are used")
-        return Settings()
-    try:
-        return from_json(content)
-    except ValueError as problem:
-        return _refuse(file, str(problem), report)
+    kept = read_kept(file or settings_file(), from_json, report, "the settings", "the usual ones are used")
+    return kept or Settings()
 
 
 def save(settings: Settings, report: Report, file: Path | None = None) -> None:
@@ -90,10 +77,7 @@ def to_json(settings: Settings) -> str:
 
 def from_json(content: str) -> Settings:
     """Raises ValueError with the reason. Keys of other versions are ignored, keys left out are as usual."""
-    try:
-        told = json.loads(content)
-    except RecursionError:
-        raise ValueError("nested too deeply") from None
+    told = json.loads(content)
     if not isinstance(told, dict):
         raise ValueError("the settings are not an object")
     known = {one.name for one in dataclasses.fields(Settings)}
@@ -115,10 +99,3 @@ def _checked(key: str, value: Any) -> Any:
         case "lessons_offered" if isinstance(value, list) and all(isinstance(game, str) for game in value):
             return tuple(value)
     raise ValueError(f"{value!r} is no value for {key}")
-
-
-def _refuse(file: Path, reason: str, report: Report) -> Settings:
-    moved = set_aside(file)
-    where = f"set aside as {moved.name}" if moved else "ignored"
-    report(f"{file}: the settings make no sense ({reason}); {where}, the usual ones are used")
-    return Settings()

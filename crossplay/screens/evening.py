@@ -1,66 +1,27 @@
-"""A game evening: several games one after the other, and a table that runs along."""
+"""The screen of a game evening: which games, who leads, and what comes next."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from crossplay.games import GAMES
-from crossplay.play.seats import Seating
 from crossplay.screens.boxes import SHAPE, box_of, draw_cover
 from crossplay.screens.menu import Item, Menu, button, heading
 from crossplay.screens.showcase import playable
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import GOLD, INK, PAPER, PAPER_DARK, SEAT_LOOKS
-from crossplay.table.match import Match
+from crossplay.table.evening import FULL, Evening
 from crossplay.words import N_, tr
 
 if TYPE_CHECKING:
     from crossplay.screens.rooms import Rooms
 
-FULL = 10
-"""What a victory brings; the last gets nothing, the others what lies between."""
 SHEET = pygame.Rect(96, 186, 1728, 630)
-
-
-@dataclass
-class Evening:
-    games: list[str]
-    played: list[tuple[str, dict[str, int]]] = field(default_factory=list)
-    """Each match: its game, and the points of everybody who played it."""
-
-    @property
-    def over(self) -> bool:
-        return len(self.played) >= len(self.games)
-
-    @property
-    def next_game(self) -> str:
-        return "" if self.over else self.games[len(self.played)]
-
-    def count(self, match: Match, seating: Seating) -> None:
-        """A match was finished. One that is not the evening's next game was played for fun."""
-        outcome = match.outcome
-        if outcome is None or match.game.id != self.next_game:
-            return
-        seats = len(match.seats)
-        points = {}
-        for order, seat in enumerate(seating.humans, 1):
-            share = (seats - outcome.place(seat)) / max(1, seats - 1)
-            points[seating[seat].name or tr("Player {number}", number=order)] = round(FULL * share)
-        self.played.append((match.game.id, points))
-
-    def standing(self) -> list[tuple[str, int]]:
-        """Everybody's points so far, best first."""
-        totals: dict[str, int] = {}
-        for _, points in self.played:
-            for name, got in points.items():
-                totals[name] = totals.get(name, 0) + got
-        return sorted(totals.items(), key=lambda one: -one[1])
 
 
 class EveningTable(Menu):
@@ -121,7 +82,7 @@ class EveningTable(Menu):
             self.wanted = [one for one in self._all if one in self.wanted or one == room]
 
     def begin(self) -> None:
-        self.rooms.evening = Evening(list(self.wanted))
+        self.rooms.begin_evening(Evening(list(self.wanted)))
         self.go_on()
 
     def go_on(self) -> None:
@@ -131,7 +92,7 @@ class EveningTable(Menu):
             self.rooms.choose(GAMES[evening.next_game])
 
     def end(self) -> None:
-        self.rooms.evening = None
+        self.rooms.end_evening()
         self.rooms.home()
 
     # --- drawing -------------------------------------------------------------------------------------
@@ -207,8 +168,8 @@ class EveningTable(Menu):
             y = top + high * (line + 0.5)
             row = pygame.FRect(inside.left, y - high / 2, inside.width, high)
             self._draw_player(canvas, evening, line, name, row)
-            for x, (_, points) in zip(columns, evening.played, strict=False):
-                words = str(points[name]) if name in points else "–"
+            for x, played in zip(columns, evening.played, strict=False):
+                words = str(played.points[name]) if name in played.points else "–"
                 canvas.text(words, x, y, width=wide - 8, height=high - 8)
             long = max(24.0, (inside.right - 90 - bars) * total / best)
             colour = SEAT_LOOKS[line % len(SEAT_LOOKS)].colour

@@ -15,7 +15,7 @@ from crossplay.play.moments import Moment
 from crossplay.play.seats import Seating, Sitting
 from crossplay.screens import furnish
 from crossplay.screens.ask import Answer, Ask
-from crossplay.screens.evening import Evening, EveningTable
+from crossplay.screens.evening import EveningTable
 from crossplay.screens.joining import Guest, Joining
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.menu import Menu
@@ -35,6 +35,7 @@ from crossplay.screens.showcase import playable
 from crossplay.stage.palette import SEAT_LOOKS
 from crossplay.stage.scene import Scene
 from crossplay.table.contract import FATE, Game
+from crossplay.table.evening import Evening, Played
 from crossplay.table.match import Match
 from crossplay.table.replays import Replay
 from crossplay.table.saves import Saved
@@ -246,10 +247,20 @@ def _evening(house: House) -> Scene:
     games = ["crossing", "crosstrack", "ccross", "crosscartes", "racing"]
     evening = Evening(games)
     evening.played = [
-        ("crossing", {"Ada": 10, "Noémie": 6, "Ben": 3, "Zoé": 0}),
-        ("crosstrack", {"Ada": 3, "Noémie": 10, "Ben": 6, "Zoé": 0}),
-        ("ccross", {"Ada": 10, "Noémie": 0, "Ben": 10, "Zoé": 3}),
+        Played("crossing", {"Ada": 10, "Noémie": 6, "Ben": 3, "Zoé": 0}),
+        Played("crosstrack", {"Ada": 3, "Noémie": 10, "Ben": 6, "Zoé": 0}),
+        Played("ccross", {"Ada": 10, "Noémie": 0, "Ben": 10, "Zoé": 3}),
     ]
+    return entered(EveningTable(_rooms(house), evening))
+
+
+def _evening_over(house: House) -> Scene:
+    scores = {
+        "crossing": {"Ada": 10, "Noémie": 7, "Ben": 3, "Zoé": 0},
+        "ccross": {"Noémie": 10, "Ben": 0},
+        "racing": {"Ada": 3, "Noémie": 10, "Ben": 7, "Zoé": 0},
+    }
+    evening = Evening(list(scores), [Played(room, points) for room, points in scores.items()])
     return entered(EveningTable(_rooms(house), evening))
 
 
@@ -274,5 +285,6 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("screens/replays", _replays),
     Moment("screens/players", _simple(lambda rooms: Players(rooms, MadeUpBook()))),
     Moment("screens/evening", _evening),
+    Moment("screens/evening-over", _evening_over),
     Moment("screens/evening-choice", _simple(EveningTable)),
 )

@@ -42,7 +42,7 @@ class Results(Menu):
 
     def enter(self) -> None:
         super().enter()
-        self.select("again")
+        self.select("again" if self.rooms.evening is None else "evening")
         self.motions.to(self.rise, 0.9, delay=0.15, ease=back_out, share=1.0)
         outcome = self.scene.match.outcome
         if outcome:
@@ -50,11 +50,14 @@ class Results(Menu):
             self.sound("fanfare" if human or not self.scene.seating.humans else "chime")
 
     def lay_out(self) -> Sequence[Item]:
-        evening = self.rooms.evening is not None and not self.rooms.evening.over
+        evening = self.rooms.evening
         first: tuple[str, str, str, Callable[[], None]]
-        first = ("again", "again", tr("Again"), partial(self.rooms.again, self.scene))
-        if evening:
-            first = ("next", "next", tr("The next game"), self.rooms.open_evening)
+        if evening is None:
+            first = ("again", "again", tr("Again"), partial(self.rooms.again, self.scene))
+        elif evening.over:
+            first = ("evening", "trophy", tr("Who won the evening"), self.rooms.open_evening)
+        else:
+            first = ("evening", "next", tr("The next game"), self.rooms.open_evening)
         kinds = [
             first,
             ("watch", "eye", tr("Watch it again"), self.watch),

@@ -19,7 +19,7 @@ from crossplay.play.house import House
 from crossplay.play.seats import SEAT_NAMES
 from crossplay.screens import tables
 from crossplay.screens.ask import Answer, Ask
-from crossplay.screens.evening import Evening, EveningTable
+from crossplay.screens.evening import EveningTable
 from crossplay.screens.joining import Guest, Joining
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.pause import Pause
@@ -35,7 +35,10 @@ from crossplay.screens.shelf import Shelf
 from crossplay.screens.showcase import Showcase
 from crossplay.stage.palette import SeatLook
 from crossplay.stage.scene import Scene
+from crossplay.table import evening as evenings
 from crossplay.table.contract import Game
+from crossplay.table.evening import Evening
+from crossplay.table.match import Match
 from crossplay.table.record import Record, RecordError
 from crossplay.table.replays import Replay
 from crossplay.table.saves import Saved
@@ -55,6 +58,9 @@ class Rooms:
         """Who played the last match, and with what."""
         self.evening: Evening | None = None
         """Several games in one evening, with a running table."""
+        if house.saves is not None:
+            self.evening = evenings.load(house.tell)
+            house.saves.found_over = self._count
         self._tables: dict[str, Joining] = {}
         self._saved: list[Saved] | None = None
         self._offered = False
@@ -86,8 +92,9 @@ class Rooms:
 
     def forget_visitors(self) -> None:
         """Nobody of those who played is here any more."""
-        self.guests, self.evening = [], None
+        self.guests = []
         self._tables.clear()
+        self.end_evening()
 
     def resumable(self) -> list[Saved]:
         """Matches to go on with, newest first; looked up once and again after each match."""
@@ -97,13 +104,16 @@ class Rooms:
         return self._saved
 
     def start_with_offer(self) -> bool:
-        """At the first sight of the shelf: offers to go on with what was interrupted."""
+        """At the first sight of the shelf: offers to go on with what was interrupted, match or evening."""
         if self._offered:
             return False
         self._offered = True
-        if not self.resumable():
+        if self.resumable():
+            self.offer_resume()
+        elif self.evening is not None:
+            self.open_evening()
+        else:
             return False
-        self.offer_resume()
         return True
 
     def offer_resume(self) -> None:
@@ -213,8 +223,29 @@ class Rooms:
     def open_players(self) -> None:
         self.house.director.push(Players(self))
 
+    # --- the evening ---------------------------------------------------------------------------------
+
     def open_evening(self) -> None:
         self.house.director.push(EveningTable(self))
+
+    def begin_evening(self, evening: Evening) -> None:
+        self.evening = evening
+        self._keep_evening()
+
+    def end_evening(self) -> None:
+        self.evening = None
+        self._keep_evening()
+
+    def _keep_evening(self) -> None:
+        if self.house.saves is not None:
+            evenings.keep(self.evening, self.house.tell)
+
+    def _count(self, match: Match) -> None:
+        """A match is over: for the statistics and for the evening, once however often it is told."""
+        if self.house.statistics is not None:
+            self.house.statistics.add(match)
+        if self.evening is not None and self.evening.count(match):
+            self._keep_evening()
 
     # --- replays -------------------------------------------------------------------------------------
 
@@ -259,14 +290,10 @@ class Rooms:
 
     def results(self, scene: GameScene) -> None:
         """The match is over: it is counted once, and put with the finished ones."""
-        match = scene.match
         if scene.live:
-            if self.house.statistics is not None:
-                self.house.statistics.add(match)
+            self._count(scene.match)
             if self.house.saves is not None:
-                self.house.saves.finish(match)
-            if self.evening is not None:
-                self.evening.count(match, scene.seating)
+                self.house.saves.finish(scene.match)
             self.guests = [
                 Guest(one.name, one.device)
                 for one in scene.seating.sittings

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import os
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 BROKEN = ".broken"
+Report = Callable[[str], None]
+"""Takes one clear line for people; never raises."""
+
+_T = TypeVar("_T")
 
 
 def sync_folder(folder: Path) -> None:
@@ -36,6 +42,33 @@ def write_atomically(path: Path, content: bytes) -> None:
             draft.unlink()
         raise
     sync_folder(path.parent)
+
+
+def read_kept(file: Path, parse: Callable[[str], _T], report: Report, what: str, instead: str) -> _T | None:
+    """What a file says, or None without one. A file that makes no sense is set aside and reported.
+
+    `parse` raises ValueError with the reason; `what` and `instead` are for people: "the settings", "the usual
+    ones are used".
+    """
+    try:
+        content = file.read_bytes()
+    except FileNotFoundError:
+        return None
+    except OSError as problem:
+        report(f"{file}: {what} cannot be read ({why(problem)}); {instead}")
+        return None
+    try:
+        return parse(content.decode())
+    except UnicodeDecodeError:
+        reason = "not UTF-8 text"
+    except RecursionError:
+        reason = "nested too deeply"
+    except ValueError as problem:
+        reason = str(problem)
+    moved = set_aside(file)
+    where = f"set aside as {moved.name}" if moved else "ignored"
+    report(f"{file}: {what} cannot be understood ({reason}); {where}, {instead}")
+    return None
 
 
 def set_aside(path: Path) -> Path | None:

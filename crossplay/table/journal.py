@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 
-from crossplay.table.files import why, write_atomically
-
-Report = Callable[[str], None]
-"""Takes one clear line for people; never raises."""
+from crossplay.table.files import Report, why, write_atomically
 
 
 class Journal:

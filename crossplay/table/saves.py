@@ -17,8 +17,8 @@ from secrets import token_hex
 from crossplay.games import GAMES
 from crossplay.places import user_folder
 from crossplay.table.contract import Game
-from crossplay.table.files import set_aside, why
-from crossplay.table.journal import Journal, Report
+from crossplay.table.files import Report, set_aside, why
+from crossplay.table.journal import Journal
 from crossplay.table.match import Match
 from crossplay.table.record import Header, RecordError, parse
 
@@ -45,6 +45,8 @@ class Saves:
     def __init__(self, report: Report, folder: Path | None = None, games: Mapping[str, Game] = GAMES) -> None:
         self.alive: Callable[[], object] = lambda: None
         """Called for every file looked at: many of them take their time."""
+        self.found_over: Callable[[Match], object] = lambda match: None
+        """Called for a match that is over though nobody has put it away: the program ended too early."""
         self.folder = folder or user_folder() / "saves"
         self._report = report
         self._games = games
@@ -139,6 +141,7 @@ class Saves:
             with contextlib.suppress(OSError):
                 mark.unlink()
         if match.over:
+            self.found_over(match)
             self._put_away(path)
             return None
         return Saved(path, match.header, len(match.history), _age(path)[0])

@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from crossplay.places import user_folder
-from crossplay.table.files import set_aside
-from crossplay.table.journal import Report
+from crossplay.table.files import Report, set_aside
 from crossplay.table.match import Match
 
 _T = TypeVar("_T")

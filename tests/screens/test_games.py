@@ -18,7 +18,6 @@ from crossplay.play.house import House as Services
 from crossplay.play.seats import Seating, Sitting
 from crossplay.screens import tables
 from crossplay.screens.ask import Ask
-from crossplay.screens.evening import Evening as EveningOfGames
 from crossplay.screens.evening import EveningTable
 from crossplay.screens.joining import Joining
 from crossplay.screens.lobby import Lobby
@@ -32,6 +31,8 @@ from crossplay.screens.rules_pages import RulesPages, moment
 from crossplay.screens.shelf import Shelf
 from crossplay.screens.showcase import playable
 from crossplay.table.contract import FATE
+from crossplay.table.evening import Evening as EveningOfGames
+from crossplay.table.evening import Played
 from crossplay.table.match import Match
 from crossplay.table.saves import Saved
 from tests.harness.evening import Evening
@@ -196,9 +197,9 @@ def test_a_full_table_of_long_names_fits_everywhere(game: object, larger: float)
     scene.settle()
     offer = ResumeOffer(rooms, [Saved(Path("match.record"), match.header, len(match.history), 0.0)])
     offer.show(scene)
-    evening = EveningOfGames([game.id] * 5)  # type: ignore[attr-defined]
-    for _ in range(3):
-        evening.count(match, scene.seating)
+    points = {f"{LONG_NAME[:-1]}{seat}": 10 for seat in match.seats}
+    room = game.id  # type: ignore[attr-defined]
+    evening = EveningOfGames([room] * 5, [Played(room, points)] * 3)
     menus = (
         Pause(rooms, scene),
         Reclaim(rooms, scene),

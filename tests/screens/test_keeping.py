@@ -11,7 +11,7 @@ import pytest
 from crossplay import words
 from crossplay.controls.signals import Action
 from crossplay.play.game_scene import GameScene
-from crossplay.screens.evening import Evening
+from crossplay.screens.evening import EveningTable
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.pictures import Easel
 from crossplay.screens.players import Players
@@ -23,7 +23,9 @@ from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.settings_screen import SettingsScreen
 from crossplay.screens.shelf import Shelf
 from crossplay.settings import Speed, TextSize
-from crossplay.table.saves import LOADING
+from crossplay.table import evening as evenings
+from crossplay.table.evening import Evening
+from crossplay.table.saves import LOADING, SUFFIX
 from tests.harness.hands import ButtonHands, KeyHands
 from tests.nullgame import GAME
 from tests.screens.conftest import House
@@ -315,12 +317,13 @@ def test_a_match_is_saved_as_a_file_for_others(house: House, home: Path) -> None
 
 
 def test_an_evening_of_games_has_a_running_table(house: House) -> None:
-    house.rooms.evening = Evening([GAME.id, GAME.id])
+    house.rooms.begin_evening(Evening([GAME.id, GAME.id]))
     finished(house)
-    assert house.rooms.evening is not None
-    assert len(house.rooms.evening.played) == 1
+    evening = house.rooms.evening
+    assert evening is not None
+    assert len(evening.played) == 1
     hands = keys(house)
-    hands.choose("next")
+    hands.choose("evening")
     house.frames(8)
     hands.choose("next")
     house.frames(8)
@@ -329,11 +332,53 @@ def test_an_evening_of_games_has_a_running_table(house: House) -> None:
     house.hold(hands, "start")
     house.play_on(hands)
     house.frames(20)
-    assert house.rooms.evening.over
-    points = [got for _, got in house.rooms.evening.standing()]
-    assert all(0 <= got <= 20 for got in points)
+    assert evening.over
     house.at(Results)
-    hands.choose("again")
+    hands.choose("evening")
+    house.frames(8)
+    table = house.at(EveningTable)
+    assert table.item("next") is None, "everything has been played"
+    assert table.evening is evening
+    hands.choose("end")
+    house.frames(8)
+    house.at(Shelf)
+    assert house.rooms.evening is None
+
+
+def test_an_evening_outlives_the_program(open_house: Callable[[], House]) -> None:
+    house = open_house()
+    house.rooms.begin_evening(Evening([GAME.id, GAME.id]))
+    finished(house)
+    house = open_house()
+    table = house.at(EveningTable)
+    assert table.evening is not None
+    assert len(table.evening.played) == 1
+    keys(house).choose("end")
+    house.frames(8)
+    house = open_house()
+    house.at(Shelf)
+    assert house.rooms.evening is None
+
+
+def test_a_match_that_ended_with_the_program_is_counted_at_the_next_start(
+    open_house: Callable[[], House], home: Path
+) -> None:
+    """The last move was shown, and the program was killed before the results."""
+    house = open_house()
+    match = finished(house).scene.match
+    match.rename(1, "Ada")
+    for file in home.glob("statistics.sqlite*"):
+        file.unlink()
+    evenings.keep(Evening([GAME.id, GAME.id]), print)
+    killed = home / "saves" / f"killed{SUFFIX}"
+    killed.write_text("\n".join(match.lines()) + "\n", encoding="utf-8")
+    house = open_house()
+    table = house.at(EveningTable)
+    assert table.evening is not None
+    assert [name for name, _ in table.evening.standing()] == ["Ada"]
+    assert house.house.statistics is not None
+    assert house.house.statistics.figures("Ada").played == 1
+    assert not killed.exists(), "it lies with the finished ones"
 
 
 def test_players_are_shown_by_everybody_who_played_under_a_name(house: House) -> None:

@@ -22,8 +22,9 @@ from crossplay.settings import Settings
 
 
 def moments(only: str = "") -> Iterator[Moment]:
-    """All pictures whose name begins so: the screens', then those of each game."""
-    rooms = {"screens": "crossplay.screens", **{game.id: game.room for game in GAMES.values()}}
+    """All pictures whose name begins so: the screens', a kiosk's, then those of each game."""
+    games = {game.id: game.room for game in GAMES.values()}
+    rooms = {"screens": "crossplay.screens", "kiosk": "crossplay.kiosk", **games}
     for name, room in rooms.items():
         if f"{name}/".startswith(only) or only.startswith(f"{name}/"):
             found: tuple[Moment, ...] = importlib.import_module(f"{room}.moments").MOMENTS

@@ -96,9 +96,7 @@ class Guard:
         if self.table is None:
             self._nobody_is_here()
             return
-        stay = Answer("here", tr("Yes, we are playing"), lambda: None, "play")
-        words = tr("Touch the screen, or the bots will finish for you.")
-        self.rooms.house.director.push(Ask(self.rooms, tr("Still there?"), words, (stay,), picture="clock"))
+        self.rooms.house.director.push(still_there(self.rooms))
 
     def _nobody_is_here(self) -> None:
         scene = self.table
@@ -156,10 +154,18 @@ class Guard:
 
     def _operator_menu(self) -> None:
         log.info("operator's PIN accepted")
-        answers = (
-            Answer("leave", tr("Leave Crossplay"), self.program.stop, "leave"),
-            Answer("shelf", tr("Back to the shelf"), self.rooms.home, "home"),
-        )
-        self.rooms.house.director.push(
-            Ask(self.rooms, tr("Operator"), tr("What now?"), answers, picture="lock")
-        )
+        self.rooms.house.director.push(operator_menu(self.rooms, self.program.stop))
+
+
+def still_there(rooms: Rooms) -> Ask:
+    stay = Answer("here", tr("Yes, we are playing"), lambda: None, "play")
+    words = tr("Touch the screen, or the bots will finish for you.")
+    return Ask(rooms, tr("Still there?"), words, (stay,), picture="clock")
+
+
+def operator_menu(rooms: Rooms, leave: Callable[[], None]) -> Ask:
+    answers = (
+        Answer("leave", tr("Leave Crossplay"), leave, "leave"),
+        Answer("shelf", tr("Back to the shelf"), rooms.home, "home"),
+    )
+    return Ask(rooms, tr("Operator"), tr("What now?"), answers, picture="lock")

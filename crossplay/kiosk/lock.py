@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import ceil
 from time import monotonic
 
 import pygame
@@ -102,8 +103,10 @@ class PinPad(Menu):
         super().__init__(rooms)
         self.tries, self._opened = tries, opened
         self.digits = ""
-        self.message = ""
+        self.wrong = False
+        """The last PIN was."""
         self._last = 0.0
+        self._seconds_left = 0
 
     def lay_out(self) -> Sequence[Item]:
         return [self._key(name, number) for number, name in enumerate(KEYS)]
@@ -116,14 +119,24 @@ class PinPad(Menu):
             return button(name, place, "", self.enter_pin, picture="check")
         return button(name, place, name, partial(self.add, name), step=Step.LEAD)
 
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        left = ceil(self.tries.waiting)
+        if left != self._seconds_left:
+            self._seconds_left = left
+            self.refresh()
+
     def add(self, digit: str) -> None:
+        if self.tries.waiting:
+            self.sound("refuse")
+            return
         now = self.tries.now()
         if now - self._last > FORGOTTEN:
             self.digits = ""
         self._last = now
         if len(self.digits) < LONGEST:
             self.digits += digit
-        self.message = ""
+        self.wrong = False
         self.refresh()
 
     def erase(self) -> None:
@@ -137,11 +150,17 @@ class PinPad(Menu):
             self._opened()
             return
         self.sound("refuse")
-        wait = self.tries.waiting
-        self.message = (
-            tr("Wrong three times: wait {seconds} s", seconds=round(wait)) if wait else tr("Wrong PIN")
-        )
+        self.wrong = True
         self.refresh()
+
+    @property
+    def message(self) -> str:
+        """What stands above the keys."""
+        if left := ceil(self.tries.waiting):
+            return tr("Wrong three times: wait {seconds} s", seconds=left)
+        if self.digits:
+            return "•" * len(self.digits)
+        return tr("Wrong PIN") if self.wrong else tr("Enter the PIN")
 
     def draw_ground(self, canvas: Canvas) -> None:
         widgets.backdrop(canvas)
@@ -149,5 +168,4 @@ class PinPad(Menu):
 
     def draw_front(self, canvas: Canvas) -> None:
         canvas.panel((660, 180, 600, 110), CREAM, outline=INK)
-        words = self.message or "•" * len(self.digits)
-        canvas.text(words, 960, 235, Step.LEAD, width=560, height=90)
+        canvas.text(self.message, 960, 235, Step.LEAD, width=560, height=90)

@@ -195,6 +195,14 @@ class GameScene(TableScene):
 
     def draw(self, canvas: Canvas) -> None:
         self.draw_table(canvas)
+        if not self.for_onlookers:
+            self._draw_helps(canvas)
+        self.draw_front(canvas)
+        if self.coach:
+            self.coach.draw(canvas, self.lesson_panel)
+
+    def _draw_helps(self, canvas: Canvas) -> None:
+        """What only players need."""
         if self.live or self.coach or self.posed:
             self.draw_cursor(canvas)
             self.tools.draw(canvas)
@@ -202,9 +210,6 @@ class GameScene(TableScene):
         if banner and banner.seat:
             banner = replace(banner, look=self.seating[banner.seat].look)
         draw_banner(canvas, self.banner_place, banner)
-        self.draw_front(canvas)
-        if self.coach:
-            self.coach.draw(canvas, self.lesson_panel)
 
     def draw_cursor(self, canvas: Canvas) -> None:
         """The target under the cursor; games with shapes of their own draw it themselves."""

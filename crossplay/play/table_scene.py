@@ -65,6 +65,8 @@ class TableScene(Scene):
         self.posed = False
         """A picture in which people may act, though nothing is played by itself."""
         self.silent = False
+        self.for_onlookers = False
+        """Bots play for whoever passes by: no cursor, no round buttons, no banner."""
         self.coach: Coach | None = None
         self.cursor = Targets()
         self.cursor_shown = False

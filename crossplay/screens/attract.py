@@ -29,7 +29,8 @@ AFTERWARDS = 6.0
 DRIFT_EVERY = 15.0
 DRIFT = 6
 """Pixels that the picture wanders, against burn-in."""
-INVITATION = pygame.Rect(660, 930, 600, 96)
+INVITATION = (640, 92)
+"""How large the invitation is; it lies where the game has its banner."""
 
 
 class Attract(Scene):
@@ -55,7 +56,7 @@ class Attract(Scene):
         match = Match.begin(game, seats, bots=dict(enumerate(levels, 1)))
         stage = replace(self.house, saves=None, statistics=None, doors=Doors())
         scene = scene_of(stage, match, Seating.all_bots(levels))
-        scene.silent = True
+        scene.silent = scene.for_onlookers = True
         scene.enter()
         self._age = self._over = 0.0
         return scene
@@ -99,15 +100,12 @@ class Attract(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         self.scene.draw(canvas)
-        canvas.panel(INVITATION, CREAM, outline=INK, border=7, radius=INVITATION.height / 2)
-        canvas.text(
-            tr("Touch the screen to play"),
-            *INVITATION.center,
-            Step.LEAD,
-            face=Face.DISPLAY,
-            width=INVITATION.width - 60,
-            height=INVITATION.height - 12,
-        )
+        place = pygame.Rect((0, 0), INVITATION)
+        place.center = self.scene.banner_place.center
+        canvas.panel(place, CREAM, outline=INK, border=7, radius=place.height / 2)
+        words = tr("Touch the screen to play")
+        width, height = place.width - 60, place.height - 12
+        canvas.text(words, *place.center, Step.LEAD, face=Face.DISPLAY, width=width, height=height)
 
     @property
     def moving(self) -> bool:

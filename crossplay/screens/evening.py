@@ -55,6 +55,8 @@ class EveningTable(Menu):
         if not evening.over:
             words = tr("Next: {game}", game=box_of(evening.next_game).title)
             items.append(button("next", beside, words, self.go_on, picture="play", primary=True))
+        else:
+            items.append(button("again", beside, tr("Again"), self.again, picture="again", primary=True))
         items.append(button("end", bottom, tr("End the evening"), self.end, picture="cross"))
         return items
 
@@ -84,6 +86,12 @@ class EveningTable(Menu):
     def begin(self) -> None:
         self.rooms.begin_evening(Evening(list(self.wanted)))
         self.go_on()
+
+    def again(self) -> None:
+        """The same games once more, with an empty table."""
+        if self.evening is not None:
+            self.rooms.begin_evening(Evening(list(self.evening.games)))
+            self.go_on()
 
     def go_on(self) -> None:
         evening = self.evening

@@ -94,11 +94,11 @@ def entered(menu: Menu, by: Device = PADS[0]) -> Menu:
     return menu
 
 
-def over(house: House, scene: Scene, menu: Menu) -> Scene:
+def over(house: House, scene: Scene, menu: Menu, by: Device = PADS[0]) -> Scene:
     """A menu above a table."""
     house.director.scenes.append(scene)
     house.director.scenes.append(menu)
-    return entered(menu)
+    return entered(menu, by)
 
 
 def _shelf(house: House) -> Scene:

@@ -117,7 +117,7 @@ class Showcase:
         match = Match.begin(game, len(levels), bots=dict(enumerate(levels, 1)), seed=self._seed)
         house = replace(self._house, saves=None, statistics=None, doors=Doors(results=self._again))
         scene = scene_of(house, match, Seating.all_bots(levels))
-        scene.silent = True
+        scene.silent = scene.for_onlookers = True
         scene.enter()
         return scene
 

@@ -51,7 +51,7 @@ def test_texts_fit_everywhere(size: tuple[int, int], language: str) -> None:
 def test_every_room_has_its_pictures() -> None:
     names = [moment.name for moment in moments()]
     assert len(set(names)) == len(names)
-    assert {name.split("/")[0] for name in names} == {"screens", *GAMES}
+    assert {name.split("/")[0] for name in names} == {"screens", "kiosk", *GAMES}
 
 
 def test_no_picture_is_missing_its_parts(capsys: pytest.CaptureFixture[str]) -> None:

@@ -225,7 +225,11 @@ def test_three_wrong_pins_wait(visit: Visit) -> None:
     assert pad.tries.waiting > 0
     visit.enter_pin("2468")
     assert visit.top is pad
-    visit.wait(30)
+    assert pad.digits == "", "nothing can be entered meanwhile"
+    before = pad.message
+    visit.wait(5)
+    assert pad.message != before, "it tells how long it still takes"
+    visit.wait(25)
     visit.enter_pin("2468")
     assert isinstance(visit.top, Ask)
 

@@ -16,7 +16,8 @@ from crossplay.play.moments import Moment
 from crossplay.play.tools import REACH
 
 SMALLEST = 96
-MOMENTS = tuple(moments())
+MOMENTS = tuple(moment for moment in moments() if moment.name != "kiosk/attract")
+"""Attract has no targets: a touch anywhere wakes it."""
 
 
 def reach(targets: Targets, target: Target, dx: int, dy: int) -> int:

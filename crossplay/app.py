@@ -79,8 +79,9 @@ class Program:
         kiosk: Kiosk | None = None,
         strict: bool = False,
     ) -> None:
-        """`size`: a window of that size whatever the settings say. `keep`: saves, settings, statistics.
+        """`size`: begins with a window of that size whatever the settings say.
 
+        `keep`: saves, settings, statistics.
         `strict`: errors come out (tests, the monkey) instead of leading back to the shelf.
         """
         give_back_pictures()
@@ -155,7 +156,14 @@ class Program:
 
     def toggle_full_screen(self) -> None:
         if self.house.kiosk is None:
-            self.apply_settings(replace(self.house.settings, full_screen=not self._full))
+            self._fill_screen(not self._full)
+            self.apply_settings(replace(self.house.settings, full_screen=self._full))
+
+    def _fill_screen(self, full: bool) -> None:
+        if full != self._full:
+            self._full = full
+            self._open_window()
+            self._fit()
 
     def lock(self) -> None:
         """Keys of the window manager stay here, the pointer is hidden, the screen stays awake."""
@@ -178,13 +186,12 @@ class Program:
 
     def apply_settings(self, changed: Settings) -> None:
         """Changes settings at once and keeps them."""
-        self.house.settings = changed
-        if self._keep and self.house.kiosk is None:
-            settings_files.save(changed, self._note)
-        if self._size is None and changed.full_screen != self._full and self.house.kiosk is None:
-            self._full = changed.full_screen
-            self._open_window()
-            self._fit()
+        before, self.house.settings = self.house.settings, changed
+        if self.house.kiosk is None:
+            if self._keep:
+                settings_files.save(changed, self._note)
+            if changed.full_screen != before.full_screen:
+                self._fill_screen(changed.full_screen)
         self._put_on(changed)
 
     def _put_on(self, chosen: Settings) -> None:
@@ -240,7 +247,7 @@ class Program:
         for scene in house.director.scenes:
             match = getattr(scene, "match", None)
             if isinstance(match, Match) and house.saves is not None:
-                house.saves.give_up(match, what)
+                house.saves.blame(match, what, at_once=house.kiosk is not None)
         self._note(
             f"something went wrong ({what}); back to the shelf{f', details in {where}' if where else ''}"
         )

@@ -52,6 +52,7 @@ class Saves:
         self._games = games
         self._refused: set[Path] = set()
         """Files that could not even be renamed: never tried again."""
+        self._blamed: set[Path] = set()
 
     def keep(self, match: Match) -> None:
         """Saves the match from now on, in a file of its own."""
@@ -100,10 +101,17 @@ class Saves:
         if match.journal is not None and match.journal.path.parent == self.folder:
             self._put_away(match.journal.path)
 
-    def give_up(self, match: Match, reason: str) -> None:
-        """The match has brought the program down: it is set aside, so that it is never loaded again."""
-        if match.journal is not None and match.journal.path.parent == self.folder:
-            self._set_aside(match.journal.path, reason)
+    def blame(self, match: Match, reason: str, *, at_once: bool) -> None:
+        """Something went wrong at this match. The second time it is set aside and never loaded again.
+
+        `at_once`: already the first time, where nobody is in charge.
+        """
+        if match.journal is None or match.journal.path.parent != self.folder:
+            return
+        path = match.journal.path
+        if at_once or path in self._blamed:
+            self._set_aside(path, reason)
+        self._blamed.add(path)
 
     def put_away(self, saved: Saved) -> None:
         """Nobody wants to go on with it; it can still be watched."""

@@ -62,8 +62,11 @@ def test_a_kiosk_does_not_hear_of_closing() -> None:
     program.close()
 
 
-def test_f11_changes_between_window_and_full_screen_and_remembers(home: Path) -> None:
-    program = quiet_program()
+@pytest.mark.parametrize("size", [None, (640, 360)])
+def test_f11_changes_between_window_and_full_screen_and_remembers(
+    home: Path, size: tuple[int, int] | None
+) -> None:
+    program = quiet_program(size=size)
     flags = []
     for _ in range(2):
         key = {"key": pygame.K_F11, "scancode": pygame.KSCAN_F11, "mod": 0, "unicode": "", "window": None}

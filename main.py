@@ -62,17 +62,54 @@ def works():
         return False
 
 
+def take_turn():
+    """Waits while another start is installing: two at once break each other's packages.
+
+    The file that is locked; None where none can be made, which is told when .venv cannot be made either.
+    """
+    try:
+        lock = open(VENV + ".lock", "w")  # noqa: SIM115 - held until everything is installed
+    except OSError:
+        return None
+    try:
+        import fcntl
+
+        fcntl.flock(lock, fcntl.LOCK_EX)
+    except ImportError:
+        import msvcrt
+
+        while True:
+            try:
+                msvcrt.locking(lock.fileno(), msvcrt.LK_LOCK, 1)
+                break
+            except OSError:
+                continue  # it gives up after ten seconds; packages take longer
+    except OSError:
+        pass  # a disk that knows no locks
+    return lock
+
+
+def prepared(stamps):
+    return any(os.path.exists(stamp) for stamp in stamps) and os.path.exists(PYTHON)
+
+
 def prepare(extra):
     stamps = [stamp_of("dev")] if extra else [stamp_of(""), stamp_of("dev")]
-    if any(os.path.exists(stamp) for stamp in stamps) and os.path.exists(PYTHON):
+    if prepared(stamps):
         return
-    if not works():
-        make_venv()
-    install(extra)
+    lock = take_turn()
     try:
+        if prepared(stamps):
+            return
+        if not works():
+            make_venv()
+        install(extra)
         open(stamps[0], "w").close()
     except OSError as problem:
         stop("cannot write into %s (%s)" % (VENV, problem.strerror))
+    finally:
+        if lock:
+            lock.close()
 
 
 def go(arguments):

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from threading import Thread
 from types import ModuleType
 from typing import Any
 
@@ -95,6 +96,30 @@ def test_it_installs_once_and_again_when_the_packages_change(
     (tmp_path / "pyproject.toml").write_text("[project]\nname = 'other'\n")
     door.prepare("")
     assert done[-1] == "install "
+
+
+def test_a_second_start_waits_for_the_first_and_finds_everything_installed(
+    door: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    done: list[str] = []
+
+    def make() -> None:
+        (tmp_path / ".venv" / "bin").mkdir(parents=True)
+        Path(door.PYTHON).touch()
+
+    def install(extra: str) -> None:
+        done.append(f"install {extra}")
+        second.start()
+        second.join(0.3)
+        assert second.is_alive(), "it waits"
+
+    second = Thread(target=lambda: (door.prepare("dev"), done.append("second")))
+    monkeypatch.setattr(door, "make_venv", make)
+    monkeypatch.setattr(door, "install", install)
+    monkeypatch.setattr(door, "works", lambda: False)
+    door.prepare("dev")
+    second.join(30)
+    assert done == ["install dev", "second"]
 
 
 def test_arguments_go_through_to_the_program(door: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -76,8 +76,12 @@ class Seating:
             sitting.dressed = look
 
     @property
+    def people(self) -> list[Sitting]:
+        return [sitting for sitting in self.sittings if sitting.bot is None]
+
+    @property
     def humans(self) -> tuple[int, ...]:
-        return tuple(sitting.seat for sitting in self.sittings if sitting.bot is None)
+        return tuple(sitting.seat for sitting in self.people)
 
     def of(self, device: Device) -> tuple[int, ...]:
         """The seats that this device plays for; several in a hot seat."""

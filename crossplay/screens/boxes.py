@@ -9,6 +9,7 @@ from crossplay.games import GAMES
 from crossplay.places import ASSETS
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import BARK, CREAM
+from crossplay.table.contract import Game
 
 SHAPE = 276 / 318
 """Width ÷ height of a cover."""
@@ -34,6 +35,12 @@ BOXES = {
 def box_of(room: str) -> Box:
     game = GAMES.get(room)
     return BOXES.get(room) or Box(room, game.title if game else room.title(), BARK)
+
+
+def seats_told(game: Game) -> str:
+    """How many may play: 2, or 3–6."""
+    low, high = game.seats[0], game.seats[-1]
+    return f"{low}" if low == high else f"{low}–{high}"
 
 
 @cache

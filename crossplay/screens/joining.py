@@ -8,8 +8,10 @@ from dataclasses import dataclass, field
 from crossplay.bots.contract import Level
 from crossplay.controls.signals import Device
 from crossplay.play.seats import Seating, Sitting
+from crossplay.screens.guests import Guest
 from crossplay.table.contract import Game, Option
 
+LONGEST_NAME = 10
 LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)
 """What can be chosen; random play is for experiments only."""
 
@@ -25,14 +27,6 @@ class Place:
     @property
     def taken(self) -> bool:
         return self.device is not None
-
-
-@dataclass(frozen=True)
-class Guest:
-    """Somebody who has played this evening."""
-
-    name: str
-    device: Device
 
 
 @dataclass
@@ -58,6 +52,11 @@ class Joining:
     @property
     def people(self) -> list[int]:
         return [seat for seat, place in self.shown if place.taken]
+
+    @property
+    def full(self) -> bool:
+        """Nobody else can sit down, not even at a larger table."""
+        return len(self.people) >= max(self.game.seats)
 
     def seats_of(self, device: Device) -> list[int]:
         return [seat for seat, place in self.shown if place.device == device]
@@ -111,6 +110,16 @@ class Joining:
     @property
     def guests(self) -> list[Guest]:
         return [Guest(place.name, place.device) for _, place in self.shown if place.device is not None]
+
+    def give_name(self, seat: int, name: str, known: Sequence[str] = ()) -> None:
+        """A name that another has here is numbered; names that are known keep their spelling."""
+        name = next((one for one in known if one.casefold() == name.casefold()), name)
+        others = {place.name.casefold() for other, place in self.shown if place.taken and other != seat}
+        number, given = 1, name
+        while given and given.casefold() in others:
+            number += 1
+            given = f"{name[: LONGEST_NAME - 2].rstrip()} {number}"
+        self.places[seat - 1].name = given
 
     # --- choices -------------------------------------------------------------------------------------
 

@@ -141,10 +141,12 @@ class Lobby(Menu):
         place = self.table.places[seat - 1]
 
         def done(name: str) -> None:
-            place.name = name
+            self.table.give_name(seat, name, self.rooms.known_names())
             self.arrange()
 
-        self.house.director.push(NameEntry(self.rooms, seat, self.look(seat), place.name, done))
+        taken = [other.name for _, other in self.table.shown if other.taken and other is not place]
+        entry = NameEntry(self.rooms, seat, self.look(seat), place.name, done, taken)
+        self.house.director.push(entry)
 
     def start(self) -> None:
         if not self.table.people:
@@ -161,15 +163,19 @@ class Lobby(Menu):
     # --- signals -------------------------------------------------------------------------------------
 
     def intercept(self, signal: Signal) -> bool:
-        """A device that has no seat yet takes one with any button."""
+        """A device that has no seat yet takes one with any button; at a full table it may only start."""
         if not isinstance(signal, Press) or not signal.down or signal.repeat:
             return False
         free = not self.table.seats_of(signal.device)
         joins = signal.action in (Action.CONFIRM, Action.EXTRA, Action.HINT)
-        if free and joins and signal.device.kind in (Kind.PAD, Kind.KEYS) and self.focus not in _FOR_ALL:
-            self.join()
-            return True
-        return False
+        own = signal.device.kind in (Kind.PAD, Kind.KEYS)
+        if not (free and joins and own) or self.focus in _FOR_ALL:
+            return False
+        if self.focus == "start" and self.table.full:
+            self.say(tr("All seats are taken"))
+            return False
+        self.join()
+        return True
 
     def back(self) -> None:
         """Whoever has a seat leaves it first; then the lobby is left."""
@@ -198,9 +204,16 @@ class Lobby(Menu):
             width=300,
             height=100,
         )
-        heading(canvas, tr("Press to join"), left=640, right=350)
+        heading(canvas, self._heading(), left=640, right=350)
         for seat, place in self.table.shown:
             view.paint_ground(canvas, view.card(seat, self.table.count), self.look(seat), place)
+
+    def _heading(self) -> str:
+        evening = self.rooms.evening
+        if evening is None or evening.next_game != self.game.id:
+            return tr("Press to join")
+        number, count = len(evening.played) + 1, len(evening.games)
+        return tr("Game {number} of {count}: press to join", number=number, count=count)
 
     def draw_front(self, canvas: Canvas) -> None:
         """The feet lie over the cards, which know nothing of the cursor on them."""
@@ -223,13 +236,14 @@ class Lobby(Menu):
 
     def hints(self) -> list[Hint]:
         seated = bool(self.table.seats_of(self.by))
-        full = len(self.table.people) >= self.table.count
         if self.by.kind in (Kind.MOUSE, Kind.TOUCH):
+            full = len(self.table.people) >= self.table.count
             return [self.hint("confirm", tr("Hold to start") if full else tr("Press on a seat to join"))]
         if seated:
             words = tr("Hold to start") if self.focus == "start" else tr("Choose")
             return [self.hint("confirm", words), self.hint("cancel", tr("Leave the seat"))]
-        return [self.hint("confirm", tr("Join")), self.hint("cancel", tr("Back"))]
+        words = tr("Hold to start") if self.focus == "start" and self.table.full else tr("Join")
+        return [self.hint("confirm", words), self.hint("cancel", tr("Back"))]
 
     def hint_words(self) -> str:
         if self._said:
@@ -240,6 +254,8 @@ class Lobby(Menu):
         free = self.table.count - len(self.table.people)
         if not self.table.people:
             return tr("Everybody presses a button of their own")
+        if resting := self.rooms.resting(self.table):
+            return tr("Sitting out this time: {names}", names=", ".join(resting))
         return (
             trn("The empty seat will be a bot", "The {count} empty seats will be bots", free) if free else ""
         )

@@ -16,7 +16,8 @@ from crossplay.play.seats import Seating, Sitting
 from crossplay.screens import furnish
 from crossplay.screens.ask import Answer, Ask
 from crossplay.screens.evening import EveningTable
-from crossplay.screens.joining import Guest, Joining
+from crossplay.screens.guests import Guest
+from crossplay.screens.joining import Joining
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.menu import Menu
 from crossplay.screens.names import NameEntry

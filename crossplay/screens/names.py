@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from crossplay.controls.signals import Action, Erased, Kind, Press, Signal, Typed
+from crossplay.screens.joining import LONGEST_NAME
 from crossplay.screens.menu import Item, Menu, button, heading
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
@@ -20,7 +21,6 @@ from crossplay.words import tr
 if TYPE_CHECKING:
     from crossplay.screens.rooms import Rooms
 
-LONGEST = 10
 ROWS = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZÉÈÇÀ", "ÊÔÏÖÜ'-")
 FIELD = pygame.Rect(560, 178, 800, 116)
 KNOWN = 6
@@ -31,11 +31,19 @@ TOP = 456
 
 class NameEntry(Menu):
     def __init__(
-        self, rooms: Rooms, seat: int, look: SeatLook, name: str, done: Callable[[str], None]
+        self,
+        rooms: Rooms,
+        seat: int,
+        look: SeatLook,
+        name: str,
+        done: Callable[[str], None],
+        taken: Sequence[str] = (),
     ) -> None:
+        """`taken`: names of others at the table, which are not offered."""
         super().__init__(rooms)
         self.seat, self.look, self.name = seat, look, name
         self._done = done
+        self._known = [known for known in rooms.known_names() if known not in taken][:KNOWN]
 
     @property
     def typing(self) -> bool:
@@ -60,7 +68,7 @@ class NameEntry(Menu):
         last = len(ROWS) - 1
         items.append(_wide("space", 7, last, 1, "␣", partial(self.add, " ")))
         items.append(_wide("erase", 8, last, 2, "⌫", self.erase))
-        known = self.rooms.known_names()[:KNOWN]
+        known = self._known
         width = (1728 - 20 * (KNOWN - 1)) // KNOWN
         left = (1920 - len(known) * width - 20 * (len(known) - 1)) // 2
         for number, name in enumerate(known):
@@ -75,7 +83,7 @@ class NameEntry(Menu):
 
     def add(self, text: str) -> None:
         for letter in text:
-            if len(self.name) < LONGEST and letter.isprintable() and letter != "#":
+            if len(self.name) < LONGEST_NAME and letter.isprintable() and letter != "#":
                 self.name += letter
         self.arrange()
 

@@ -81,6 +81,8 @@ class Results(Menu):
     def back(self) -> None:
         self.sound("cancel")
         self.rooms.home()
+        if self.rooms.evening is not None:
+            self.rooms.open_evening()
 
     # --- drawing -------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -20,7 +21,8 @@ from crossplay.play.seats import SEAT_NAMES
 from crossplay.screens import tables
 from crossplay.screens.ask import Answer, Ask
 from crossplay.screens.evening import EveningTable
-from crossplay.screens.joining import Guest, Joining
+from crossplay.screens.guests import Guest, absent, called, called_at_table, remembered
+from crossplay.screens.joining import Joining
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.pause import Pause
 from crossplay.screens.players import Players
@@ -55,7 +57,7 @@ class Rooms:
         self.last_used: Device = KEYS_ARROWS
         """The device that was used last, for hints."""
         self.guests: list[Guest] = []
-        """Who played the last match, and with what."""
+        """Who played the last match, and with what; in an evening everybody who has come so far."""
         self.evening: Evening | None = None
         """Several games in one evening, with a running table."""
         if house.saves is not None:
@@ -147,13 +149,34 @@ class Rooms:
             table.count, table.options, table.open_hands = last.count, dict(last.options), last.open_hands
             for place, before in zip(table.places, last.places, strict=True):
                 place.level = before.level
-        table.welcome(self.guests, self.house.hub.devices())
+        table.welcome(self._expected(), self.house.hub.devices())
         return table
+
+    def _expected(self) -> list[Guest]:
+        """Who sits down by themselves; in an evening those first who have played least."""
+        evening = self.evening
+        if evening is None:
+            return self.guests
+        played = [evening.matches_of(name) for name in called(self.guests)]
+        return [guest for _, guest in sorted(zip(played, self.guests, strict=True), key=lambda one: one[0])]
+
+    def resting(self, table: Joining) -> list[str]:
+        """Who has played this evening and has no seat at this table."""
+        here = self.house.hub.devices()
+        guests = [guest for guest in self.guests if guest.device in here]
+        return absent(guests, table.guests) if self.evening is not None else []
+
+    def _remember(self, present: list[Guest]) -> None:
+        self.guests = present if self.evening is None else remembered(self.guests, present)
 
     def start(self, table: Joining) -> None:
         self._tables[table.game.id] = table
-        self.guests = table.guests
-        self.house.director.replace(tables.begin(self.house, table))
+        self._remember(table.guests)
+        scene = tables.begin(self.house, table)
+        if self.evening is not None:
+            self.evening.begin(scene.match)
+            self._keep_evening()
+        self.house.director.replace(scene)
 
     def again(self, scene: GameScene) -> None:
         self.sit_down(tables.again(self.house, scene))
@@ -195,6 +218,8 @@ class Rooms:
         if not keep and self.house.saves is not None:
             self.house.saves.finish(scene.match)
         self.home()
+        if self.evening is not None:
+            self.open_evening()
 
     # --- lessons, rules, settings --------------------------------------------------------------------
 
@@ -233,18 +258,35 @@ class Rooms:
         self._keep_evening()
 
     def end_evening(self) -> None:
-        self.evening = None
-        self._keep_evening()
+        if self.evening is not None:
+            self.evening = None
+            self._keep_evening()
+
+    def skip_game(self) -> None:
+        """The evening goes on without its next game."""
+        if self.evening is not None:
+            self.evening.skip()
+            self._keep_evening()
+
+    def next_of_evening(self, device: Device) -> None:
+        """The next game: its match, if one was begun and left, or its lobby."""
+        evening = self.evening
+        if evening is None or evening.over:
+            return
+        begun = [saved for saved in self.resumable() if saved.header.seed == evening.running]
+        if not begun or not self.go_on(begun[0], device):
+            self.home()
+            self.choose(GAMES[evening.next_game])
 
     def _keep_evening(self) -> None:
         if self.house.saves is not None:
             evenings.keep(self.evening, self.house.tell)
 
-    def _count(self, match: Match) -> None:
+    def _count(self, match: Match, names: Mapping[int, str] | None = None) -> None:
         """A match is over: for the statistics and for the evening, once however often it is told."""
         if self.house.statistics is not None:
             self.house.statistics.add(match)
-        if self.evening is not None and self.evening.count(match):
+        if self.evening is not None and self.evening.count(match, names):
             self._keep_evening()
 
     # --- replays -------------------------------------------------------------------------------------
@@ -291,14 +333,10 @@ class Rooms:
     def results(self, scene: GameScene) -> None:
         """The match is over: it is counted once, and put with the finished ones."""
         if scene.live:
-            self._count(scene.match)
+            self._remember([Guest(one.name, one.device) for one in scene.seating.people if one.device])
+            self._count(scene.match, called_at_table(self.guests, scene.seating))
             if self.house.saves is not None:
                 self.house.saves.finish(scene.match)
-            self.guests = [
-                Guest(one.name, one.device)
-                for one in scene.seating.sittings
-                if one.bot is None and one.device
-            ]
         self.house.director.push(Results(self, scene))
 
     # --- small questions -----------------------------------------------------------------------------

@@ -11,7 +11,7 @@ import pygame
 from crossplay.controls.signals import Action, Press, Signal
 from crossplay.games import GAMES
 from crossplay.screens.ask import Answer, Ask
-from crossplay.screens.boxes import SHAPE, Box, box_of, draw_cover
+from crossplay.screens.boxes import SHAPE, Box, box_of, draw_cover, seats_told
 from crossplay.screens.menu import Item, Menu, icon_button
 from crossplay.screens.pictures import hang, pixel_height
 from crossplay.screens.showcase import playable
@@ -67,7 +67,7 @@ class Shelf(Menu):
         kinds = []
         if self.rooms.resumable():
             kinds.append(("resume", "play", tr("Go on with a match"), self.rooms.offer_resume))
-        kinds.append(("evening", "trophy", tr("A game evening"), self.rooms.open_evening))
+        kinds.append(("evening", "trophy", self._evening_words(), self.rooms.open_evening))
         if self.rooms.permits("names"):
             kinds.append(("replays", "eye", tr("Watch matches again"), self.rooms.open_replays))
             kinds.append(("players", "crown", tr("Players"), self.rooms.open_players))
@@ -82,6 +82,13 @@ class Shelf(Menu):
             icon_button(key, place, picture, words, act)
             for (key, picture, words, act), place in zip(kinds, reversed(places), strict=True)
         ]
+
+    def _evening_words(self) -> str:
+        evening = self.rooms.evening
+        if evening is None:
+            return tr("A game evening")
+        number, count = len(evening.played), len(evening.games)
+        return tr("The evening: {number} of {count} games played", number=number, count=count)
 
     def _next_language(self) -> str:
         """Its own name for itself: whoever wants it can read that."""
@@ -214,9 +221,7 @@ class Shelf(Menu):
         """What stands on the plank under the boxes: how many, how long, what it is."""
         canvas.panel((96, BUTTONS_Y, 378, 104), CREAM, radius=24)
         widgets.icon(canvas, "people", 152, BUTTONS_Y + 52, 64)
-        low, high = game.seats[0], game.seats[-1]
-        players = f"{low}" if low == high else f"{low}–{high}"
-        canvas.text(players, 192, BUTTONS_Y + 52, anchor="left", face=Face.BOLD, width=74, height=60)
+        canvas.text(seats_told(game), 192, BUTTONS_Y + 52, anchor="left", face=Face.BOLD, width=74, height=60)
         widgets.icon(canvas, "clock", 294, BUTTONS_Y + 52, 54)
         minutes = trn("{count} min", "{count} min", game.minutes)
         canvas.text(

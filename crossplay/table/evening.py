@@ -29,14 +29,23 @@ class Played:
     game: str
     points: Mapping[str, int]
     """Those of everybody who played it."""
-    seed: int | None = None
-    """The match's own, so that it counts once however often it is told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where somebody stands this evening."""
+
+    name: str
+    points: int
+    place: int
 
 
 @dataclass
 class Evening:
     games: list[str]
     played: list[Played] = field(default_factory=list)
+    running: int | None = None
+    """The seed of the match that was begun for the next game: no other one counts."""
 
     @property
     def over(self) -> bool:
@@ -46,26 +55,48 @@ class Evening:
     def next_game(self) -> str:
         return "" if self.over else self.games[len(self.played)]
 
-    def count(self, match: Match) -> bool:
-        """A match was finished. One that is not the evening's next game was played for fun: False."""
-        outcome, seed = match.outcome, match.header.seed
-        if outcome is None or match.game.id != self.next_game or seed in [one.seed for one in self.played]:
+    def begin(self, match: Match) -> None:
+        """A match begins. One that is not the next game is played for fun."""
+        if match.game.id == self.next_game:
+            self.running = match.header.seed
+
+    def count(self, match: Match, names: Mapping[int, str] | None = None) -> bool:
+        """A match is over; False if it is none of the evening's. `names`: what people are called here."""
+        outcome = match.outcome
+        if outcome is None or self.running is None or match.header.seed != self.running:
             return False
+        told = names or match.names
         people = [seat for seat in match.seats if match.bots[seat] is None]
         points = {}
         for order, seat in enumerate(people, 1):
             share = (len(match.seats) - outcome.place(seat)) / max(1, len(match.seats) - 1)
-            points[match.names.get(seat) or tr("Player {number}", number=order)] = round(FULL * share)
-        self.played.append(Played(match.game.id, points, seed))
+            points[told.get(seat) or tr("Player {number}", number=order)] = int(FULL * share + 0.5)
+        self.played.append(Played(match.game.id, points))
+        self.running = None
         return True
 
-    def standing(self) -> list[tuple[str, int]]:
-        """Everybody's points so far, best first."""
-        totals: dict[str, int] = {}
-        for one in self.played:
-            for name, got in one.points.items():
-                totals[name] = totals.get(name, 0) + got
-        return sorted(totals.items(), key=lambda one: -one[1])
+    def skip(self) -> None:
+        """Nobody wants to play the next game."""
+        if not self.over:
+            del self.games[len(self.played)]
+            self.running = None
+
+    def matches_of(self, name: str) -> int:
+        return sum(name in one.points for one in self.played)
+
+    @property
+    def names(self) -> list[str]:
+        """Everybody who has played, in the order in which they came."""
+        return list(dict.fromkeys(name for one in self.played for name in one.points))
+
+    def standing(self) -> list[Standing]:
+        """Everybody's points so far, best first; equal points share a place."""
+        totals = {name: sum(one.points.get(name, 0) for one in self.played) for name in self.names}
+        best_first = sorted(totals.items(), key=lambda one: -one[1])
+        return [
+            Standing(name, points, 1 + sum(other > points for other in totals.values()))
+            for name, points in best_first
+        ]
 
 
 def evening_file() -> Path:
@@ -95,10 +126,11 @@ def to_json(evening: Evening) -> str:
 
 def from_json(content: str) -> Evening:
     """Raises ValueError with the reason."""
-    told = json.loads(content)
-    match told:
-        case {"games": [*games], "played": [*played]} if len(played) <= len(games):
-            return Evening([_game(room) for room in games], [_played(one) for one in played])
+    match json.loads(content):
+        case {"games": [*games], "played": [*played], "running": int() | None as running} if len(
+            played
+        ) <= len(games):
+            return Evening([_game(room) for room in games], [_played(one) for one in played], running)
     raise ValueError("it does not say which games were played")
 
 
@@ -110,8 +142,8 @@ def _game(told: Any) -> str:
 
 def _played(told: Any) -> Played:
     match told:
-        case {"game": game, "points": dict(points), "seed": int() | None as seed} if all(
+        case {"game": game, "points": dict(points)} if all(
             type(got) is int and 0 <= got <= FULL for got in points.values()
         ):
-            return Played(_game(game), points, seed)
+            return Played(_game(game), points)
     raise ValueError(f"{told!r} is no match that was played")

@@ -37,6 +37,8 @@ def test_a_full_table_grows_for_one_more_and_says_when_it_cannot(house: House) -
         house.join(one)
     assert [place.device for _, place in lobby.table.shown] == [one.device for one in hands[:3]]
     assert "taken" in lobby.hint_words()
+    house.hold(hands[3], "start")
+    house.at(GameScene)
 
 
 def test_one_device_may_hold_several_seats(house: House) -> None:

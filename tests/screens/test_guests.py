@@ -1,0 +1,55 @@
+"""Who has come, who sits where, and what people are called."""
+
+from __future__ import annotations
+
+from crossplay.controls.signals import KEYS_ARROWS, KEYS_IJKL, KEYS_WASD
+from crossplay.games import GAMES
+from crossplay.play.seats import Seating, Sitting
+from crossplay.screens.guests import Guest, absent, called, called_at_table, remembered
+from crossplay.screens.joining import Joining
+
+ADA, BEN = Guest("Ada", KEYS_ARROWS), Guest("Ben", KEYS_WASD)
+NAMELESS = Guest("", KEYS_IJKL)
+
+
+def test_whoever_comes_is_remembered_and_whoever_rests_is_not_forgotten() -> None:
+    assert remembered([ADA, BEN], [BEN]) == [ADA, BEN]
+    assert remembered([ADA], [BEN, ADA]) == [ADA, BEN]
+
+
+def test_a_name_given_later_belongs_to_the_same_person() -> None:
+    named = Guest("Zoé", KEYS_IJKL)
+    assert remembered([NAMELESS, ADA], [named]) == [named, ADA]
+
+
+def test_several_without_a_name_may_share_a_device() -> None:
+    assert remembered([NAMELESS], [NAMELESS, NAMELESS]) == [NAMELESS, NAMELESS]
+    assert called([NAMELESS, ADA, NAMELESS]) == ["Player 1", "Ada", "Player 3"]
+    assert absent([NAMELESS, ADA, NAMELESS], [NAMELESS]) == ["Ada", "Player 3"]
+
+
+def test_people_without_a_name_keep_their_number_when_they_change_seats() -> None:
+    guests = [Guest("", KEYS_ARROWS), Guest("", KEYS_WASD)]
+    usual = Seating([Sitting(1, device=KEYS_ARROWS), Sitting(2, device=KEYS_WASD)])
+    swapped = Seating([Sitting(1, device=KEYS_WASD), Sitting(2, device=KEYS_ARROWS)])
+    assert called_at_table(guests, usual) == {1: "Player 1", 2: "Player 2"}
+    assert called_at_table(guests, swapped) == {1: "Player 2", 2: "Player 1"}
+
+
+def test_somebody_who_came_back_with_another_device_is_the_same_person() -> None:
+    seating = Seating([Sitting(1, device=KEYS_WASD), Sitting(2, "Ada", KEYS_IJKL)])
+    assert called_at_table([Guest("", KEYS_ARROWS), ADA], seating) == {1: "Player 1", 2: "Ada"}
+
+
+def test_nobody_has_the_name_of_another_at_the_table() -> None:
+    table = Joining(GAMES["crossing"])
+    for seat, name in enumerate(("Ada", "ADA", "Ada", "Maximilien", "Maximilien"), 1):
+        table.join(KEYS_ARROWS)
+        table.give_name(seat, name, ["Ada"])
+    assert list(table.names.values()) == ["Ada", "Ada 2", "Ada 3", "Maximilien", "Maximili 2"]
+    table.give_name(2, "ada")
+    assert table.names[2] == "ada 2"
+    table.give_name(2, "")
+    table.give_name(3, "")
+    assert 2 not in table.names
+    assert 3 not in table.names

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 
 import pygame
 
@@ -11,7 +10,7 @@ from crossplay.controls import pads as pad_events
 from crossplay.controls.keys import Keyboard
 from crossplay.controls.labels import labels
 from crossplay.controls.pads import Pads, direction
-from crossplay.controls.pointing import Mouse, Touch, ToUnits
+from crossplay.controls.pointing import Mouse, Touch, ToUnits, WindowSize
 from crossplay.controls.signals import MOUSE, TOUCH, Action, Device, Signal
 
 _FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
@@ -25,10 +24,10 @@ class Hub:
     these are gathered and told by the next `tick`, which must follow once a frame.
     """
 
-    def __init__(self, to_units: ToUnits, window_size: Callable[[], tuple[int, int]]) -> None:
+    def __init__(self, to_units: ToUnits, window_size: WindowSize) -> None:
         self._pads = Pads()
         self._keyboard = Keyboard()
-        self._mouse = Mouse(to_units)
+        self._mouse = Mouse(to_units, window_size)
         self._touch = Touch(to_units, window_size)
         self._waiting: list[Signal] = []
         # On a Mac the trackpad reports its fingers too, and there are no touchscreens.

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from crossplay.controls.buttons import Buttons, Flood
-from crossplay.controls.signals import MOUSE, TOUCH, Action, Phase, Pointer, Signal, Turn
+from crossplay.controls.signals import MOUSE, TOUCH, Action, Beside, Phase, Pointer, Signal, Turn
 
 Place = tuple[float, float]
 ToUnits = Callable[[float, float], Place | None]
+WindowSize = Callable[[], tuple[int, int]]
 
 MOST_FINGERS = 32
 FORGOTTEN = 60.0
@@ -28,8 +29,9 @@ _MOST_NOTCHES = 3
 class Mouse:
     """Movements are told once a tick: a fast mouse sends thousands a second."""
 
-    def __init__(self, to_units: ToUnits) -> None:
+    def __init__(self, to_units: ToUnits, window_size: WindowSize) -> None:
         self._to_units = to_units
+        self._window_size = window_size
         self.buttons = Buttons(MOUSE)
         self._flood = Flood(60.0)
         self._drag: Place | None = None
@@ -52,8 +54,11 @@ class Mouse:
         if button in _BUTTONS:
             return self.buttons.press(button, _BUTTONS[button])
         place = self._to_units(*pixels)
-        if button != _LEFT or place is None or not self._flood.admits():
+        if button != _LEFT or not self._flood.admits():
             return []
+        if place is None:
+            width, height = self._window_size()
+            return [Beside(MOUSE, pixels[0] / max(1, width), pixels[1] / max(1, height))]
         signals = self.cancel() + self._movement()
         self._drag = place
         return [*signals, Pointer(MOUSE, Phase.DOWN, *place)]
@@ -126,7 +131,7 @@ class _Twist:
 class Touch:
     """Fingers on one or more touchscreens, numbered from 1, lowest free number first."""
 
-    def __init__(self, to_units: ToUnits, window_size: Callable[[], tuple[int, int]]) -> None:
+    def __init__(self, to_units: ToUnits, window_size: WindowSize) -> None:
         self._to_units = to_units
         self._window_size = window_size
         self._flood = Flood(240.0)
@@ -143,8 +148,10 @@ class Touch:
     def down(self, screen: int, finger_id: int, x: float, y: float) -> list[Signal]:
         signals = self._end((screen, finger_id))  # its lifting was lost
         place = self._place(x, y)
-        if place is None or len(self._fingers) >= MOST_FINGERS or not self._flood.admits():
+        if len(self._fingers) >= MOST_FINGERS or not self._flood.admits():
             return signals
+        if place is None:
+            return [*signals, Beside(TOUCH, x, y)]
         taken = {finger.number for finger in self._fingers.values()}
         number = next(number for number in range(1, MOST_FINGERS + 1) if number not in taken)
         self._fingers[screen, finger_id] = _Finger(number, screen, place)

@@ -98,6 +98,15 @@ class Pointer:
 
 
 @dataclass(frozen=True)
+class Beside:
+    """A press in the black bars beside the canvas: shares of the window, 0…1. It points at nothing."""
+
+    device: Device
+    x: float
+    y: float
+
+
+@dataclass(frozen=True)
 class Turn:
     """A piece is turned: one step is 45°, clockwise when positive. Wheel down and right shoulder are +1."""
 
@@ -130,4 +139,4 @@ class Erased:
     device: Device = KEYS_ARROWS
 
 
-Signal = Press | Push | Pointer | Turn | Plugged | Unplugged | Typed | Erased
+Signal = Press | Push | Pointer | Beside | Turn | Plugged | Unplugged | Typed | Erased

@@ -98,8 +98,8 @@ def load(path: Path | None) -> Kiosk:
             told = tomllib.load(source)
     except OSError as problem:
         raise ConfigError(f"{path}: cannot be read ({why(problem)})") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
-        raise ConfigError(f"{path}: no valid TOML ({problem})") from None
+    except (ValueError, RecursionError) as problem:
+        raise ConfigError(f"{path}: no valid TOML ({_one_line(problem)})") from None
     return read(told, str(path))
 
 
@@ -108,15 +108,21 @@ def read(told: Mapping[str, Any], file: str = "configuration") -> Kiosk:
     checked: dict[str, Any] = {}
     for key, value in told.items():
         if key not in _CHECKS:
-            raise ConfigError(f"{file}: {key}: there is no such key; there are {', '.join(_CHECKS)}")
+            raise ConfigError(f"{file}: {key!r}: there is no such key; there are {', '.join(_CHECKS)}")
         try:
             checked[key] = _CHECKS[key](value)
         except ValueError as problem:
             raise ConfigError(f"{file}: {key}: {problem}") from None
+    if "language" not in checked and system_language() not in checked.get("languages", LANGUAGES):
+        checked["language"] = checked["languages"][0]
     kiosk = Kiosk(**checked)
     if kiosk.language not in kiosk.languages:
         raise ConfigError(f"{file}: language: {kiosk.language!r} is not among the languages offered")
     return kiosk
+
+
+def _one_line(problem: Exception) -> str:
+    return " ".join(str(problem).split())
 
 
 def _pin(value: Any) -> str:

@@ -9,18 +9,18 @@ from time import monotonic
 
 import pygame
 
-from crossplay.controls.signals import Phase, Pointer, Signal
+from crossplay.controls.signals import Beside, Phase, Pointer, Signal
 from crossplay.screens.menu import Item, Menu, button, heading
 from crossplay.screens.rooms import Rooms
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Step
+from crossplay.stage.canvas import UNITS, Canvas, Step
 from crossplay.stage.palette import CREAM, INK
 from crossplay.words import tr
 
 Clock = Callable[[], float]
-CORNER = 150
-"""A touch within this many units of a corner counts."""
-CORNERS = ((0, 0), (1920, 0), (1920, 1080), (0, 1080))
+CORNER = (0.08, 0.14)
+"""A touch so near to a corner counts: shares of width and height."""
+CORNERS = ((0, 0), (1, 0), (1, 1), (0, 1))
 """The order in which the corners are touched: clockwise from the upper left."""
 TOGETHER = 6.0
 """Seconds for all four."""
@@ -38,12 +38,13 @@ class Gesture:
         self._began = 0.0
 
     def made(self, signal: Signal) -> bool:
-        if not isinstance(signal, Pointer) or signal.phase is not Phase.DOWN:
+        place = _touched(signal)
+        if place is None:
             return False
         now = self._clock()
         if self._next and now - self._began > TOGETHER:
             self._next = 0
-        corner = next((n for n, place in enumerate(CORNERS) if _near(signal, place)), None)
+        corner = next((n for n, corner in enumerate(CORNERS) if _near(place, corner)), None)
         if corner != self._next:
             self._next = 0
             if corner != 0:
@@ -57,8 +58,17 @@ class Gesture:
         return True
 
 
-def _near(pointer: Pointer, place: tuple[int, int]) -> bool:
-    return abs(pointer.x - place[0]) <= CORNER and abs(pointer.y - place[1]) <= CORNER
+def _touched(signal: Signal) -> tuple[float, float] | None:
+    """Where a touch begins, as shares of the picture or, beside it, of the screen: both have such corners."""
+    if isinstance(signal, Beside):
+        return signal.x, signal.y
+    if isinstance(signal, Pointer) and signal.phase is Phase.DOWN:
+        return signal.x / UNITS.width, signal.y / UNITS.height
+    return None
+
+
+def _near(place: tuple[float, float], corner: tuple[int, int]) -> bool:
+    return all(abs(p - c) <= reach for p, c, reach in zip(place, corner, CORNER, strict=True))
 
 
 class Tries:

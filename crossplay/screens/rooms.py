@@ -102,7 +102,8 @@ class Rooms:
         """Matches to go on with, newest first; looked up once and again after each match."""
         if self._saved is None:
             saves = self.house.saves
-            self._saved = saves.resumable() if saves is not None else []
+            found = saves.resumable() if saves is not None else []
+            self._saved = [saved for saved in found if saved.header.game.id in self.boxes()]
         return self._saved
 
     def start_with_offer(self) -> bool:

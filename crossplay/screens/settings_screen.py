@@ -32,14 +32,11 @@ class SettingsScreen(Menu):
 
     def lay_out(self) -> Sequence[Item]:
         settings = self.house.settings
+        language = settings.language
+        offered = {code: LANGUAGES[code] for code in self.rooms.languages() or LANGUAGES}
+        words = LANGUAGES.get(language, language)
         left = [
-            self._chooser(
-                "language",
-                N_("Language"),
-                LANGUAGES.get(settings.language, settings.language),
-                LANGUAGES,
-                settings.language,
-            ),
+            self._chooser("language", N_("Language"), words, offered, language),
             self._chooser("text_size", N_("Text"), tr(SIZES[settings.text_size]), SIZES, settings.text_size),
             self._chooser("speed", N_("Speed"), tr(SPEEDS[settings.speed]), SPEEDS, settings.speed),
             self._chooser(
@@ -51,6 +48,8 @@ class SettingsScreen(Menu):
             ),
             self._switch("reduced_motion", N_("Less motion"), settings.reduced_motion),
         ]
+        if len(offered) == 1:
+            del left[0]
         right = [self._volume(name, title) for name, title in VOLUMES]
         if self.house.kiosk is None:
             right.append(self._switch("full_screen", N_("Full screen"), settings.full_screen))

@@ -26,6 +26,8 @@ from crossplay.controls import (
     Typed,
 )
 from crossplay.controls.keys import CLUSTERS
+from crossplay.controls.signals import Beside
+from tests.controls.conftest import HEIGHT
 from tests.harness.player import Player, drain
 
 RIGHTS = {
@@ -123,7 +125,7 @@ def test_the_right_button_cancels_and_the_wheel_turns(hub: Hub, player: Player) 
     assert of(signals, Turn) == [Turn(MOUSE, 2)]
 
 
-def test_touches_in_the_black_bars_never_arrive(hub: Hub, player: Player) -> None:
+def test_touches_in_the_black_bars_point_at_nothing(hub: Hub, player: Player) -> None:
     for y in (0.05, 0.95):
         told = {"touch_id": 1, "finger_id": 1, "x": 0.5, "y": y, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
         pygame.event.post(pygame.event.Event(pygame.FINGERDOWN, {**told, "window": None}))
@@ -131,7 +133,11 @@ def test_touches_in_the_black_bars_never_arrive(hub: Hub, player: Player) -> Non
     pygame.event.post(
         pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(500, 20), button=1, touch=False, window=None)
     )
-    assert not of(drain(hub), Pointer)
+    signals = drain(hub)
+    assert not of(signals, Pointer)
+    beside = of(signals, Beside)
+    assert beside[:2] == [Beside(TOUCH, 0.5, 0.05), Beside(TOUCH, 0.5, 0.95)]
+    assert beside[2] == Beside(MOUSE, 0.5, 20 / HEIGHT)
 
 
 def test_ten_fingers_are_ten_fingers(hub: Hub, player: Player) -> None:

@@ -40,7 +40,8 @@ def test_a_file_says_what_it_says(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("told", "words"),
     [
-        ({"pim": "1234"}, "pim: there is no such key"),
+        ({"pi\nn": "1234"}, "'pi\\nn': there is no such key"),
+        ({"pim": "1234"}, "'pim': there is no such key"),
         ({"pin": 1234}, "pin: write four to eight digits"),
         ({"pin": "12"}, "pin: write four to eight digits"),
         ({"language": "de"}, "language: 'de' is none of"),
@@ -64,7 +65,18 @@ def test_a_mistake_is_one_line_that_names_the_key(told: dict[str, object], words
     assert "\n" not in str(caught.value)
 
 
-@pytest.mark.parametrize("content", [b"pin = ", b"\xff\xfe", b"pin = '1234'\npin = '1234'\n", None])
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"pin = ",
+        b"\xff\xfe",
+        b"pin = '1234'\npin = '1234'\n",
+        b"ask_after = " + b"9" * 5000,
+        b"games = " + b"[" * 3000,
+        b'"a\\nb" = 1',
+        None,
+    ],
+)
 def test_a_bad_file_ends_with_code_2_and_one_line(
     content: bytes | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -93,6 +105,13 @@ def test_sound_hours_may_run_over_midnight(begin: str, end: str, now: str, heard
     kiosk = read({"sound_from": begin, "sound_until": end})
     assert kiosk.sounds_at(datetime.time.fromisoformat(now)) is heard
     assert not read({"sound": False}).sounds_at(datetime.time.fromisoformat(now))
+
+
+def test_the_language_is_one_that_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANGUAGE", "en")
+    assert read({"languages": ["fr"]}).language == "fr"
+    with pytest.raises(ConfigError):
+        read({"languages": ["fr"], "language": "en"})
 
 
 def test_the_operators_page_tells_every_key_and_no_other() -> None:

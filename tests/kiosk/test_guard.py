@@ -36,11 +36,11 @@ KIOSK = Kiosk(
 class Visit:
     """A kiosk with a clock that the test turns."""
 
-    def __init__(self, kiosk: Kiosk = KIOSK) -> None:
+    def __init__(self, kiosk: Kiosk = KIOSK, size: tuple[int, int] = (640, 360)) -> None:
         self.now = 1000.0
         self.day = datetime.datetime(2026, 11, 18, 12, 0)
         self.program = Program(
-            size=(640, 360),
+            size=size,
             settings=kiosk.visitor_settings(),
             thinker=QuickThinker(),
             sound=False,
@@ -67,9 +67,18 @@ class Visit:
         self.player.finger(x, y)
         self.wait(0.2)
 
-    def corners(self) -> None:
+    def corners(self, between: float = 0.0) -> None:
+        """A finger at each corner of the glass, in the order of the gesture."""
         for x, y in CORNERS:
-            self.tap(min(1900, max(20, x)), min(1060, max(20, y)))
+            self.touch_corner(x, y)
+            self.wait(between)
+
+    def touch_corner(self, x: int, y: int) -> None:
+        place = {"x": 0.01 + 0.98 * x, "y": 0.01 + 0.98 * y, "dx": 0.0, "dy": 0.0}
+        for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+            told = {"touch_id": 1, "finger_id": 1, "pressure": 1.0, "window": None, **place}
+            pygame.event.post(pygame.event.Event(kind, told))
+        self.wait(0.2)
 
     def enter_pin(self, digits: str) -> None:
         for name in (*digits, "enter"):
@@ -208,12 +217,27 @@ def test_the_gesture_works_in_attract_too(visit: Visit) -> None:
 
 def test_corners_in_another_order_or_too_slowly_are_no_gesture(visit: Visit) -> None:
     for x, y in reversed(CORNERS):
-        visit.tap(min(1900, max(20, x)), min(1060, max(20, y)))
+        visit.touch_corner(x, y)
     assert not isinstance(visit.top, PinPad)
-    for x, y in CORNERS:
-        visit.tap(min(1900, max(20, x)), min(1060, max(20, y)))
-        visit.wait(3)
+    visit.corners(between=3)
     assert not isinstance(visit.top, PinPad)
+
+
+@pytest.mark.parametrize("size", [(640, 400), (512, 384), (640, 512), (360, 640), (840, 360)])
+def test_the_corners_of_the_glass_count_whatever_its_shape(size: tuple[int, int]) -> None:
+    visit = Visit(size=size)
+    visit.corners()
+    assert isinstance(visit.top, PinPad)
+    visit.program.close()
+
+
+def test_a_touch_beside_the_picture_wakes_it_too() -> None:
+    visit = Visit(size=(360, 640))
+    visit.wait(62)
+    assert isinstance(visit.top, Attract)
+    visit.touch_corner(0, 0)
+    assert isinstance(visit.top, Shelf)
+    visit.program.close()
 
 
 def test_three_wrong_pins_wait(visit: Visit) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from crossplay import words
+from crossplay.games import GAMES
 from crossplay.kiosk.config import Kiosk
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.settings_screen import SettingsScreen
 from crossplay.screens.shelf import Shelf
+from crossplay.table.match import Match
 from tests.harness.hands import ButtonHands
 from tests.screens.conftest import House
 
@@ -68,3 +70,22 @@ def test_nobody_finds_the_seats_of_those_who_left(house: House) -> None:
     house.rooms.home()
     house.frames(8)
     assert house.lobby(hands).table.people == []
+
+
+def test_settings_offer_only_the_languages_of_the_kiosk(house: House) -> None:
+    shelf_of(house, Kiosk(games=("nullgame",), language="en", languages=("en",)))
+    house.hands_of("touch").choose("settings")
+    house.frames(8)
+    assert house.at(SettingsScreen).item("language") is None
+    shelf_of(house, Kiosk(games=("nullgame",), language="en", languages=("fr", "en")))
+    house.hands_of("touch").choose("settings")
+    house.frames(8)
+    assert house.at(SettingsScreen).item("language") is not None
+
+
+def test_matches_of_games_that_are_not_offered_are_not_gone_on_with(house: House) -> None:
+    match = Match.begin(GAMES["crosstrack"], 2, seed=1)
+    assert house.house.saves is not None
+    house.house.saves.keep(match)
+    assert "resume" in shelf_of(house, Kiosk(games=("crosstrack",)))
+    assert "resume" not in shelf_of(house, Kiosk(games=("nullgame",)))

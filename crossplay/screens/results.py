@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from crossplay.controls.signals import Phase, Pointer, Press, Signal
 from crossplay.play.game_scene import GameScene, Tally
 from crossplay.screens.menu import Item, Menu, button, heading, row
 from crossplay.screens.podium import Step as Stair
@@ -27,6 +28,8 @@ TOP, HEIGHT = 282, 520
 CROWD = 4
 """With more players than this their names stand in the table, not on the podium."""
 BUTTONS = pygame.Rect(96, 838, 1728, 112)
+CALM, CALM_REDUCED = 0.9, 0.5
+"""Seconds in which a press is still meant for the table: nobody has seen the results yet."""
 
 
 class Results(Menu):
@@ -36,6 +39,7 @@ class Results(Menu):
         super().__init__(rooms)
         self.scene = scene
         self.rise = Thing(share=0.0)
+        self._age = 0.0
         self.stairs: list[Stair] = stairs(scene)
         self.tally: list[Tally] = scene.tally()
         self.verdict = scene.verdict()
@@ -48,6 +52,22 @@ class Results(Menu):
         if outcome:
             human = any(seat in self.scene.seating.humans for seat in outcome.winners)
             self.sound("fanfare" if human or not self.scene.seating.humans else "chime")
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._age += dt
+
+    def intercept(self, signal: Signal) -> bool:
+        """Whoever was still skipping the end of the match only hurries the podium."""
+        calm = CALM_REDUCED if self.house.settings.reduced_motion else CALM
+        pressed = isinstance(signal, Press) or (
+            isinstance(signal, Pointer) and signal.phase is not Phase.HOVER
+        )
+        if self._age >= calm or not pressed:
+            return False
+        self.motions.finish()
+        self.refresh()
+        return True
 
     def lay_out(self) -> Sequence[Item]:
         evening = self.rooms.evening

@@ -182,7 +182,7 @@ def test_once_more_with_a_pad_that_is_gone_asks_for_its_player(house: House) -> 
             tap((one, two)[scene.acting - 1], Action.CONFIRM)
     house.at(Results)
     two.pad.unplug()
-    house.frames(4)
+    house.frames(20)
     one.choose("again")
     house.frames(4)
     assert house.at(Reclaim).missing == (2,)

@@ -37,6 +37,25 @@ def test_any_device_alone_gets_from_the_shelf_to_the_results_and_plays_again(hou
 
 
 @pytest.mark.parametrize("kind", DEVICES)
+def test_one_press_too_many_does_not_leave_the_results(house: House, kind: str) -> None:
+    hands = house.hands_of(kind)
+    scene = house.table(hands)
+    house.play_on(hands)
+    results = house.at(Results)
+    for _ in range(3):
+        hands.choose("again")
+        if isinstance(hands, ButtonHands):
+            hands.back()
+        house.frames(2)
+        assert house.at(Results) is results
+    assert results.rise.share == 1.0
+    house.frames(16)
+    hands.choose("again")
+    house.frames(8)
+    assert house.at(GameScene) is not scene
+
+
+@pytest.mark.parametrize("kind", DEVICES)
 def test_any_device_alone_pauses_a_match_and_gives_it_up(house: House, kind: str) -> None:
     hands = house.hands_of(kind)
     scene = house.table(hands)

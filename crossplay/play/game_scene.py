@@ -77,7 +77,7 @@ class GameScene(TableScene):
         under = self.cursor.at(signal.x, signal.y) if isinstance(signal, Pointer) else None
         if self.secrecy.signal(seat, signal, self.house.hub):
             self.retarget()
-            if under and self.secrecy.slid:
+            if under and (self.secrecy.slid or (self.secrecy.lifted and not self.curtain)):
                 self.confirm(seat, under)
             return
         self._seat_signal(seat, signal)

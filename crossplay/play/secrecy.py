@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from crossplay.controls.hub import Hub
@@ -10,6 +12,9 @@ from crossplay.play.banner import Banner
 from crossplay.play.seats import Seating
 from crossplay.words import tr
 
+SLIDE = 48.0
+"""So far a finger must have slid over an open hand before lifting it chooses: looking alone never plays."""
+
 
 class Secrecy:
     def __init__(self, secrets: bool, seating: Seating, area: pygame.Rect | None) -> None:
@@ -17,8 +22,13 @@ class Secrecy:
         self._seating = seating
         self._area = area
         self._looking = 0
+        self._pressed: tuple[float, float] | None = None
+        """Where a mouse button or finger went down to look; None: a button of a pad or key is held."""
+        self._slides = False
+        self.lifted = False
+        """The hand was just covered by lifting a mouse button or finger."""
         self.slid = False
-        """The hand was just covered by lifting a mouse button or finger: what lay under it is chosen."""
+        """It had slid there before it was lifted: what lay under it is chosen."""
 
     def covered(self, seat: int) -> bool:
         """Whether this seat's hand needs a curtain: hidden hands, several people, not open by agreement."""
@@ -32,24 +42,36 @@ class Secrecy:
             return people[0]
         return acting if self._seating.open_hands else self._looking
 
+    @property
+    def pressed(self) -> bool:
+        """A mouse button or finger holds the hand open: to choose, it slides to a place and lets go there."""
+        return self._looking > 0 and self._pressed is not None
+
     def cover(self) -> None:
         self._looking = 0
 
     def signal(self, seat: int, signal: Signal, hub: Hub) -> bool:
         """Opens and closes the curtain; True when that changed something."""
-        self.slid = False
+        self.lifted = self.slid = False
         if not self.covered(seat):
             return False
         before = self._looking
         if isinstance(signal, Press) and signal.action is Action.EXTRA and not signal.repeat:
-            self._looking = seat if signal.down else 0
+            self._looking, self._pressed, self._slides = seat if signal.down else 0, None, False
         elif isinstance(signal, Pointer):
-            if signal.phase is Phase.DOWN and self._area and self._area.collidepoint(signal.x, signal.y):
-                self._looking = seat
-            elif signal.phase in (Phase.UP, Phase.CANCEL) and self._looking and not self._held(seat, hub):
-                self.slid = signal.phase is Phase.UP
-                self._looking = 0
+            self._point(seat, signal, hub)
         return before != self._looking
+
+    def _point(self, seat: int, pointer: Pointer, hub: Hub) -> None:
+        here = (pointer.x, pointer.y)
+        if pointer.phase is Phase.DOWN and self._area and self._area.collidepoint(here):
+            self._looking, self._pressed, self._slides = seat, here, False
+        elif self._looking and self._pressed:
+            self._slides = self._slides or math.dist(here, self._pressed) >= SLIDE
+        if pointer.phase in (Phase.UP, Phase.CANCEL) and self._looking and not self._held(seat, hub):
+            self.lifted = pointer.phase is Phase.UP
+            self.slid = self.lifted and self._slides
+            self._looking = 0
 
     def let_go(self, signal: Signal, hub: Hub) -> bool:
         """Covers the hand that is being looked at when its owner lets go; nothing is chosen by it."""

@@ -170,9 +170,14 @@ class TableScene(Scene):
         return self.secrecy.viewer(self.acting)
 
     @property
+    def curtain(self) -> bool:
+        """The seat to act chooses from a hand that the others must not see."""
+        return self.secrecy.covered(self.acting)
+
+    @property
     def hand_hidden(self) -> bool:
         """The seat to act has a hand under the curtain: only what is no secret may be a target or seen."""
-        return self.secrecy.covered(self.acting) and not self.viewer
+        return self.curtain and not self.viewer
 
     @property
     def showing(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from crossplay.bots.contract import Level
+from crossplay.controls.targets import Target
 from crossplay.games.crosscartes.cards import CARDS
 from crossplay.games.crosscartes.scene import CrossCartesScene
 from crossplay.games.crosscartes.thrift import thrifty
@@ -86,23 +87,53 @@ def test_one_person_among_bots_needs_no_curtain() -> None:
 
 
 @pytest.mark.parametrize("kind", ["mouse", "touch"])
-def test_a_short_touch_of_the_covered_hand_plays_nothing(kind: str) -> None:
+@pytest.mark.parametrize("frames", [1, 40])
+def test_looking_at_the_covered_hand_plays_nothing_however_long(kind: str, frames: int) -> None:
     with Evening() as evening:
         scene = begin(evening, 4, (kind,), seed=5)
         evening.settle()
         before = len(scene.match.history)
         hands = evening.hands[scene.acting]
         assert isinstance(hands, MouseHands | TouchHands)
-        hands.press_on(960, 940)
+        card = next(iter(legal_cards(scene)))
+        hands.press_on(card.x, card.y)
         assert scene.viewer == scene.acting
-        hands.let_go(960, 940)
+        evening.frames(frames)
+        # A hand trembles.
+        hands.slide_to(card.x + 20, card.y - 20)
+        hands.let_go(card.x, card.y)
         assert scene.viewer == 0
         assert len(scene.match.history) == before
-        # Whoever rests on a card has seen it: lifting plays it.
-        hands.press_on(960, 940)
-        evening.frames(12)
-        hands.let_go(960, 940)
-        assert len(scene.match.history) == before + 1
+
+
+@pytest.mark.parametrize("kind", ["mouse", "touch"])
+def test_who_holds_the_hand_open_is_told_to_slide_and_the_card_that_was_pressed_on_can_be_played(
+    kind: str,
+) -> None:
+    with Evening() as evening:
+        scene = begin(evening, 4, (kind,), seed=5)
+        evening.settle()
+        before = len(scene.match.history)
+        hands = evening.hands[scene.acting]
+        assert isinstance(hands, MouseHands | TouchHands)
+        card = next(iter(legal_cards(scene)))
+        hands.press_on(card.x, card.y)
+        banner = scene.banner()
+        assert banner and "let go there" in banner.words
+        hands.slide_to(card.x, card.y - 200)
+        hands.slide_to(card.x, card.y)
+        hands.let_go(card.x, card.y)
+        assert [str(step.move) for step in scene.match.history[before:]] == [card.key]
+
+
+def legal_cards(scene: CrossCartesScene) -> list[Target]:
+    """Where the cards lie that the seat to act may play, though they are covered."""
+    place, legal = scene.hand_layout(), scene.legal(scene.acting)
+    return [
+        Target(str(card), place.middle(number), 940, place.pitch, 200)
+        for number, card in enumerate(scene.hand)
+        if card in legal
+    ]
 
 
 def test_the_curtain_falls_for_the_next_seat_even_while_the_button_is_held() -> None:

@@ -7,6 +7,7 @@ import pytest
 from crossplay.bots.contract import Level
 from crossplay.games.racing.positions import record, sale
 from tests.harness.evening import Evening
+from tests.harness.hands import MouseHands, TouchHands
 from tests.racing.stage import make, sit
 
 CARDS = (
@@ -46,6 +47,30 @@ def test_a_season_with_one_kind_of_device(device: str) -> None:
         assert scene.match.outcome.winners == (1,)
         assert scene.tally()[0].values == tuple(map(str, scene.position.points[1:]))
         assert scene.title(1) in scene.verdict()
+
+
+@pytest.mark.parametrize("device", ["mouse", "touch"])
+def test_looking_takes_no_card(device: str) -> None:
+    """With binoculars every card is one to take; pressing on the hand to look is no choice yet."""
+    with Evening(size=(640, 360), step=0.2) as evening:
+        scene = sit(evening, record(2, CARDS, ()), (device,))
+        for line in SEASON[: SEASON.index("1 take s4")]:
+            make(evening, scene, line)
+        hands = evening.hands[1]
+        assert isinstance(hands, MouseHands | TouchHands)
+        hands.press_on(*scene.places.hand.center)
+        card = next(item for item in evening.shown() if isinstance(item.key, tuple))
+        hands.let_go(*scene.places.hand.center)
+        before = len(scene.match.history)
+        hands.press_on(card.x, card.y)
+        evening.frames(10)
+        banner = scene.banner()
+        assert banner and "let go there" in banner.words
+        hands.let_go(card.x, card.y)
+        evening.frames(4)
+        assert len(scene.match.history) == before
+        assert not scene.viewer
+        make(evening, scene, "1 take s4")
 
 
 def test_open_hands_need_no_holding() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
 
+from crossplay.controls.signals import TOUCH, Phase, Pointer
 from crossplay.games.crosscartes.cards import CARDS, cards_of
 from crossplay.games.crosscartes.rules import CrossCartes, Stage
 from crossplay.games.crosscartes.scene import CrossCartesScene
@@ -127,12 +128,20 @@ def _arriving_card(scene: CrossCartesScene) -> str:
     return str(best[0])
 
 
+def _looking(house: House) -> GameScene:
+    """A finger holds the covered hand open."""
+    scene = scene_from_record(house, _record(4, 2, 9, followed), humans=(1, 2, 3, 4))
+    scene.signal(Pointer(TOUCH, Phase.DOWN, 960, 940, 1))
+    return scene
+
+
 MOMENTS: tuple[Moment, ...] = (
     _moment("start", 4, 3, start, focus=2),
     _moment("climb", 4, 5, climb, focus=1),
     _moment("pack", 4, 39, pack, look=_held_card),
     _moment("hand", 4, 9, followed, focus=1),
     _moment("curtain", 4, 9, followed, humans=(1, 2, 3, 4)),
+    Moment("crosscartes/looking", _looking),
     _moment("ramp", 4, 8, ramp, focus=1),
     _moment("sprint", 4, 19, sprint, look=_arriving_card),
     _moment("photo-finish", 4, 11, arrived),

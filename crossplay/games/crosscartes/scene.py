@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import replace
 from typing import ClassVar, cast
 
 import pygame
 
-from crossplay.controls.signals import Phase, Pointer, Signal
 from crossplay.controls.targets import Target
 from crossplay.games.crosscartes import hand_view, telling
 from crossplay.games.crosscartes.cards import Card
@@ -33,19 +31,12 @@ from crossplay.play.game_scene import Tally
 from crossplay.stage.canvas import Canvas
 from crossplay.words import tr
 
-_LOOK, _SLIDE = 0.4, 48.0
-"""So long, or so far, a finger must rest or slide on a covered hand before lifting it plays a card."""
-
 
 class CrossCartesScene(RaceShow):
     MUSIC: ClassVar[str] = "summer"
     BANNER: ClassVar[pygame.Rect] = pygame.Rect(736, 694, 640, 92)
     TOOLS: ClassVar[tuple[int, int, int, int]] = (1872, 806, 0, 90)
     HAND_AREA: ClassVar[pygame.Rect | None] = hand_view.AREA
-
-    pressed: tuple[float, float] = (0.0, 0.0)
-    lifted: tuple[float, float] = (0.0, 0.0)
-    pressed_for: float = 0.0
 
     def seen(self, runner: int) -> bool:
         """Whether the hand of a runner may be on the screen now."""
@@ -60,9 +51,9 @@ class CrossCartesScene(RaceShow):
         return self.viewer == owner and self.acting == owner
 
     @property
-    def hand_hidden(self) -> bool:
+    def curtain(self) -> bool:
         # A dead hand lies open: its turn needs no curtain.
-        return super().hand_hidden and not (self.due >= 0 and self.race.seating.dead[self.due])
+        return super().curtain and not (self.due >= 0 and self.race.seating.dead[self.due])
 
     # --- choosing --------------------------------------------------------------------------------------
 
@@ -77,26 +68,7 @@ class CrossCartesScene(RaceShow):
             if card in legal
         ]
 
-    def raw_signal(self, signal: Signal) -> bool:
-        if isinstance(signal, Pointer) and signal.phase is Phase.DOWN:
-            self.pressed, self.pressed_for = (signal.x, signal.y), 0.0
-        elif isinstance(signal, Pointer) and signal.phase is Phase.UP:
-            self.lifted = (signal.x, signal.y)
-        return False
-
-    def update(self, dt: float) -> None:
-        self.pressed_for += dt
-        super().update(dt)
-
-    def _peeked(self) -> bool:
-        """The hand was only touched: whoever looked for no moment cannot have chosen a card."""
-        if not self.secrecy.slid or self.strip < 0 or self.race.seating.dead[self.strip]:
-            return False
-        return self.pressed_for < _LOOK and math.dist(self.pressed, self.lifted) < _SLIDE
-
     def choose(self, seat: int, target: Target) -> None:
-        if self._peeked():
-            return
         card = next(card for card in self.hand if str(card) == target.key)
         self.submit(seat, card)
 
@@ -117,6 +89,8 @@ class CrossCartesScene(RaceShow):
         return next((card for card in self.hand if str(card) == focus.key), None)
 
     def prompt(self, seat: int) -> str:
+        if self.secrecy.pressed and self.curtain:
+            return tr("Slide to a card and let go there to play it")
         return telling.prompt(self.race, self.looks, self.seating[seat].title)
 
     def banner(self) -> Banner | None:

@@ -300,6 +300,8 @@ class RacingTable(RacingShow):
                 return tr("{name}: bid, or pass?", name=self.title(seat))
             case Phase.REPLACE:
                 return tr("{name}, which of your pilots goes?", name=self.title(seat))
+            case Phase.TAKE if self.secrecy.pressed:
+                return tr("Slide to a card and let go there to take it")
             case Phase.TAKE:
                 return tr("Take one of {name}’s cards", name=self.title(state.target))
             case _:
@@ -312,6 +314,8 @@ class RacingTable(RacingShow):
             if not ways:
                 return tr("Nothing can be done with this card now")
             return tr("Whom does it hit?") if all(map(on_table, ways)) else tr("What do you do with it?")
+        if self.secrecy.pressed:
+            return tr("Slide to a card, then on to what you do with it")
         over = len(state.hands[seat]) - HAND_LIMIT
         if over > 0:
             return trn("{count} card too many: play, market or discard it",

@@ -102,6 +102,10 @@ class Menu(Scene):
         """First sight of every signal of a device; True: it is dealt with."""
         return False
 
+    def hold_for(self, item: Item, device: Device) -> float:
+        """Seconds that this device must hold the item; some screens ask it of some devices only."""
+        return item.hold
+
     def hints(self) -> list[Hint]:
         return [self.hint("confirm", tr("Choose")), self.hint("cancel", tr("Back"))]
 
@@ -180,7 +184,7 @@ class Menu(Scene):
         hold.age += dt
         self.refresh()
         if hold.age >= hold.seconds:
-            self._hold = None
+            self.let_go()
             item = self.item(hold.key)
             if item and item.act:
                 self.by = hold.device
@@ -291,8 +295,8 @@ class Menu(Scene):
         """A button went down on an item."""
         if item is None:
             return
-        if item.hold:
-            self._hold = _Hold(item.key, device, finger, item.hold)
+        if seconds := self.hold_for(item, device):
+            self._hold = _Hold(item.key, device, finger, seconds)
             self.refresh()
         else:
             self._choose(item)
@@ -323,7 +327,7 @@ class Menu(Scene):
         if pointer.phase is Phase.DOWN:
             self._pressed = key
             item = self.item(key)
-            if item and item.hold:
+            if item and self.hold_for(item, pointer.device):
                 self._begin(item, pointer.device, pointer.finger)
         elif pointer.phase is Phase.CANCEL:
             self.let_go()
@@ -335,7 +339,7 @@ class Menu(Scene):
             self.let_go()
             self.refresh()
             item = self.item(key)
-            if item and pressed == key and not item.hold:
+            if item and pressed == key and not self.hold_for(item, pointer.device):
                 self._tap(item, pointer.x)
 
     def _tap(self, item: Item, x: float) -> None:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from crossplay.controls.signals import Action, Kind, Press, Signal
+from crossplay.controls.signals import Action, Device, Kind, Press, Signal
 from crossplay.play.game_scene import GameScene
 from crossplay.screens import tables
 from crossplay.screens.menu import Item, Menu, button
-from crossplay.screens.seat_rows import paint_seat_row
+from crossplay.screens.seat_rows import HOLD, paint_seat_row
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import PAPER
@@ -33,6 +33,9 @@ class Reclaim(Menu):
     def __init__(self, rooms: Rooms, scene: GameScene) -> None:
         super().__init__(rooms)
         self.scene = scene
+        people = [scene.seating[seat] for seat in scene.seating.humans]
+        self._nobody = all(one.device is None for one in people)
+        """A match is gone on with: nobody has a device yet, and one may be all there is."""
 
     @property
     def missing(self) -> tuple[int, ...]:
@@ -64,8 +67,7 @@ class Reclaim(Menu):
                 )
             else:
                 place = pygame.Rect(inside.left, inside.top + number * (ROW + GAP), 880, ROW)
-            sitting = self.scene.seating[seat]
-            paint = partial(paint_seat_row, sitting=sitting, rect=place, words=tr("I am here"))
+            paint = partial(self._paint_seat, seat, place)
             items.append(Item(("seat", seat), place, paint, partial(self.take, seat)))
             if not self.crowd:
                 beside = pygame.Rect(place.right + 20, place.top, inside.right - place.right - 20, ROW)
@@ -81,6 +83,14 @@ class Reclaim(Menu):
                 button("bots", beside, tr("Bots play for all of them"), self.give_all, picture="lightning")
             )
         return items
+
+    def _plays(self, device: Device) -> bool:
+        """Whoever plays with this is here already, and means no second seat by a mere press."""
+        return self.scene.seating.taken(device) and not self._nobody
+
+    def hold_for(self, item: Item, device: Device) -> float:
+        seat = isinstance(item.key, tuple) and item.key[0] == "seat"
+        return HOLD if seat and self._plays(device) else super().hold_for(item, device)
 
     # --- coming back ---------------------------------------------------------------------------------
 
@@ -137,6 +147,11 @@ class Reclaim(Menu):
 
     # --- drawing -------------------------------------------------------------------------------------
 
+    def _paint_seat(self, seat: int, rect: pygame.Rect, canvas: Canvas, focus: bool) -> None:
+        words = tr("hold to play it too") if self._plays(self.by) else tr("I am here")
+        held = self.held(("seat", seat))
+        paint_seat_row(canvas, focus, sitting=self.scene.seating[seat], rect=rect, words=words, held=held)
+
     def draw_ground(self, canvas: Canvas) -> None:
         canvas.shade_all(160)
         panel = self.panel
@@ -157,7 +172,7 @@ class Reclaim(Menu):
             height=110,
         )
         canvas.text(
-            tr("Press any button on any free controller or keyboard to come back."),
+            tr("Press a button of any free device, or tap your seat, to come back."),
             left,
             panel.top + 182,
             anchor="left",
@@ -166,4 +181,7 @@ class Reclaim(Menu):
         )
 
     def hints(self) -> list[Hint]:
-        return [self.hint("any", tr("I am here")), self.hint("cancel", tr("Bots play on"))]
+        first = self.hint("any", tr("I am here"))
+        if self._plays(self.by):
+            first = self.hint("confirm", tr("Choose"))
+        return [first, self.hint("cancel", tr("Bots play on"))]

@@ -9,11 +9,14 @@ from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, INK_SOFT
 
+HOLD = 0.8
+"""Seconds that a row is held where a press might be an accident."""
+
 
 def paint_seat_row(
-    canvas: Canvas, focus: bool, *, sitting: Sitting, rect: pygame.Rect, words: str = ""
+    canvas: Canvas, focus: bool, *, sitting: Sitting, rect: pygame.Rect, words: str = "", held: float = 0.0
 ) -> None:
-    """`words` say what pressing the row does."""
+    """`words` say what pressing the row does; `held` is how much of a hold is done."""
     if focus:
         widgets.glow(canvas, rect, radius=24)
     canvas.panel(rect, "#fff3c4" if focus else CREAM, radius=24, border=8 if focus else 6)
@@ -30,6 +33,8 @@ def paint_seat_row(
         widgets.device_picture(canvas, sitting.device.kind, x + 10, middle, wide, device_id=sitting.device.id)
     else:
         canvas.sprite(f"ui/face-{sitting.character}", x + 10, middle, width=size + 8)
+    if held:
+        widgets.ring(canvas, rect.left + 62, middle, 48, held)
     left, right = x + 96, rect.right - 24
     high, room = rect.height - 10, float(right - left)
     if words:

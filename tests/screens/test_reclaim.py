@@ -55,19 +55,53 @@ def test_a_device_that_plays_already_does_not_take_the_seat_by_accident(house: H
     scene, one, two = two_pads(house)
     two.pad.unplug()
     house.frames(4)
-    tap(one, Action.HINT)
-    house.at(Reclaim)
+    for action in (Action.HINT, Action.CONFIRM, Action.CONFIRM):
+        tap(one, action)
+        house.frames(4)
+        house.at(Reclaim)
     assert scene.seating[2].device is None
+    back = house.hands_of("pad")
+    tap(back, Action.CONFIRM)
+    house.frames(2)
+    assert house.at(GameScene) is scene
+    assert scene.seating[2].device == back.device
+
+
+def test_a_mouse_that_plays_already_does_not_take_the_seat_by_a_click(house: House) -> None:
+    scene, _, two = two_pads(house)
+    mouse = house.hands_of("mouse")
+    scene.seating[1].device = mouse.device
+    two.pad.unplug()
+    house.frames(4)
+    mouse.choose(("seat", 2))
+    house.frames(20)
+    house.at(Reclaim)
+    house.hold(mouse, ("seat", 2))
+    assert house.at(GameScene) is scene
+    assert scene.seating.of(mouse.device) == (1, 2)
 
 
 def test_the_one_who_is_left_may_play_for_both(house: House) -> None:
     scene, one, two = two_pads(house)
     two.pad.unplug()
     house.frames(4)
-    one.choose(("seat", 2))
-    house.frames(2)
+    house.hold(one, ("seat", 2))
     assert house.at(GameScene) is scene
     assert scene.seating.of(one.device) == (1, 2)
+
+
+def test_one_keyboard_takes_all_seats_of_a_match_gone_on_with_by_mere_presses(house: House) -> None:
+    scene, *_ = two_pads(house)
+    scene.seating[1].device = scene.seating[2].device = None
+    house.rooms.sit_down(scene)
+    house.frames(4)
+    keys = house.hands_of("keys")
+    for left in ((2,), ()):
+        house.at(Reclaim)
+        tap(keys, Action.CONFIRM)
+        house.frames(2)
+        assert scene.seating.orphans == left
+    assert house.at(GameScene) is scene
 
 
 def test_a_bot_takes_the_seat_until_they_come_back(house: House) -> None:

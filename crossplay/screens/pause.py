@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from crossplay.controls.signals import Kind
+from crossplay.controls.signals import Device, Kind
 from crossplay.play.game_scene import GameScene
 from crossplay.screens import tables
 from crossplay.screens.ask import Answer, Ask
 from crossplay.screens.menu import Item, Menu, button, column
-from crossplay.screens.seat_rows import paint_seat_row
+from crossplay.screens.seat_rows import HOLD, paint_seat_row
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, INK, PAPER
 from crossplay.words import tr
@@ -68,10 +68,20 @@ class Pause(Menu):
         places = column(inside, len(self.scene.seating), GAP, tallest=ROW)
         items = []
         for sitting, place in zip(self.scene.seating.sittings, places, strict=True):
-            words = tr("take this seat") if sitting.bot else tr("let a bot play")
-            paint = partial(paint_seat_row, sitting=sitting, rect=place, words=words)
+            paint = partial(self._paint_seat, sitting.seat, place)
             items.append(Item(("seat", sitting.seat), place, paint, partial(self.swap, sitting.seat)))
         return items
+
+    def _takes(self, seat: int, device: Device) -> bool:
+        """Whether a press takes the seat: a bot's, or somebody's for whoever has none. Else a bot gets it."""
+        seating = self.scene.seating
+        return seating[seat].bot is not None or not (seating.shared or seating.taken(device))
+
+    def hold_for(self, item: Item, device: Device) -> float:
+        """Nobody loses a seat by somebody else's mere press, unless their own device is gone."""
+        if isinstance(item.key, tuple) and self._takes(item.key[1], device):
+            return HOLD if self.scene.seating[item.key[1]].device is not None else 0.0
+        return super().hold_for(item, device)
 
     # --- what the buttons do -------------------------------------------------------------------------
 
@@ -115,14 +125,22 @@ class Pause(Menu):
         )
 
     def swap(self, seat: int) -> None:
-        """A bot takes a person's seat, or whoever presses takes a bot's."""
-        if self.scene.seating[seat].bot is None:
-            tables.give_to_bot(self.scene, seat)
-        else:
+        """A bot takes a person's seat, or whoever presses takes it."""
+        if self._takes(seat, self.by):
             tables.take_seat(self.scene, seat, self.by)
+        else:
+            tables.give_to_bot(self.scene, seat)
         self.arrange()
 
     # --- drawing -------------------------------------------------------------------------------------
+
+    def _paint_seat(self, seat: int, rect: pygame.Rect, canvas: Canvas, focus: bool) -> None:
+        sitting = self.scene.seating[seat]
+        words = tr("let a bot play")
+        if self._takes(seat, self.by):
+            words = tr("take this seat") if sitting.device is None else tr("hold to take this seat")
+        held = self.held(("seat", seat))
+        paint_seat_row(canvas, focus, sitting=sitting, rect=rect, words=words, held=held)
 
     def draw_ground(self, canvas: Canvas) -> None:
         canvas.shade_all(150)
@@ -167,6 +185,6 @@ class Pause(Menu):
 
     def hint_words(self) -> str:
         focus = self.focus
-        if isinstance(focus, tuple) and self.scene.seating[focus[1]].bot and self.by.kind is not Kind.TOUCH:
+        if isinstance(focus, tuple) and self._takes(focus[1], self.by) and self.by.kind is not Kind.TOUCH:
             return tr("Whoever presses takes the seat")
         return ""

@@ -124,6 +124,41 @@ def test_a_bot_takes_the_seat_until_they_come_back(house: House) -> None:
     assert scene.match.bots[2] is None
 
 
+def test_whoever_has_no_seat_takes_one_over_in_the_menu_by_holding(house: House) -> None:
+    scene, _, two = two_pads(house)
+    for kind in ("pad", "keys:ijkl", "mouse"):
+        late = house.hands_of(kind)
+        held = scene.seating[2].device
+        tap(two, Action.MENU)
+        house.frames(2)
+        pause = house.at(Pause)
+        late.choose(("seat", 2))
+        house.frames(2)
+        assert scene.seating[2].device == held, "a mere press is no taking over"
+        assert scene.seating[2].bot is None
+        house.hold(late, ("seat", 2))
+        assert scene.seating[2].device == late.device
+        assert scene.seating[2].bot is None, "letting go gives it to nobody else"
+        assert house.at(Pause) is pause
+        tap(two, Action.MENU)
+        house.frames(2)
+
+
+def test_whoever_has_no_seat_takes_one_whose_device_is_gone_at_once(house: House) -> None:
+    scene, one, two = two_pads(house)
+    tap(one, Action.MENU)
+    house.frames(2)
+    two.pad.unplug()
+    house.frames(4)
+    back = house.hands_of("pad")
+    back.choose(("seat", 2))
+    house.frames(2)
+    assert scene.seating[2].device == back.device
+    one.choose("resume")
+    house.frames(2)
+    assert house.at(GameScene) is scene
+
+
 def test_cancel_lets_bots_play_on(house: House) -> None:
     scene, one, two = two_pads(house)
     two.pad.unplug()

@@ -33,6 +33,10 @@ class Sitting:
     bot: Level | None = None
     dressed: SeatLook | None = None
     """Colour and shape, where a game does not take the usual ones."""
+    level: Level = Level.NORMAL
+    """The bot that plays here when no person does."""
+    left: Device | None = None
+    """What the person held who let a bot play; None once it is unplugged."""
 
     @property
     def look(self) -> SeatLook:
@@ -59,6 +63,8 @@ class Seating:
     """Options that change only the presentation (the speed of Crossing's count)."""
     shared: bool = False
     """Nobody has joined with a device of their own: whoever presses plays."""
+    left: tuple[int, ...] = ()
+    """Seats that people left to bots, the latest last."""
 
     @classmethod
     def all_bots(cls, levels: Sequence[Level]) -> Seating:
@@ -95,7 +101,25 @@ class Seating:
         seats = self.of(device)
         for seat in seats:
             self[seat].device = None
+        for sitting in self.sittings:
+            if sitting.left == device:
+                sitting.left = None
         return seats
+
+    def give_to_bot(self, seat: int, level: Level | None = None) -> Level:
+        """The person leaves; the bot that sat there before comes back, unless another level is wanted."""
+        sitting = self[seat]
+        sitting.left, sitting.device = sitting.device, None
+        sitting.bot = level or sitting.level
+        self.left = (*(other for other in self.left if other != seat), seat)
+        return sitting.bot
+
+    def take(self, seat: int, device: Device) -> None:
+        """A person sits down, for a bot or with another device than before."""
+        sitting = self[seat]
+        sitting.level, sitting.bot = sitting.bot or sitting.level, None
+        sitting.device, sitting.left = device, None
+        self.left = tuple(other for other in self.left if other != seat)
 
     @property
     def orphans(self) -> tuple[int, ...]:

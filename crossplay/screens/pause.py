@@ -127,7 +127,7 @@ class Pause(Menu):
     def swap(self, seat: int) -> None:
         """A bot takes a person's seat, or whoever presses takes it."""
         if self._takes(seat, self.by):
-            tables.take_seat(self.scene, seat, self.by)
+            tables.take_seat(self.scene, seat, self.by, self.rooms.guests)
         else:
             tables.give_to_bot(self.scene, seat)
         self.arrange()

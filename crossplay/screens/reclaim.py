@@ -95,7 +95,7 @@ class Reclaim(Menu):
     # --- coming back ---------------------------------------------------------------------------------
 
     def take(self, seat: int) -> None:
-        tables.take_seat(self.scene, seat, self.by)
+        tables.take_seat(self.scene, seat, self.by, self.rooms.guests)
         self.house.hub.rumble(self.by, 0.4, 0.15)
         self._go_on()
 

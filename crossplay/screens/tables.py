@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from crossplay.bots.contract import Level
@@ -10,7 +11,7 @@ from crossplay.play.coach import Coach
 from crossplay.play.game_scene import GameScene, scene_of
 from crossplay.play.house import House
 from crossplay.play.seats import Seating, Sitting
-from crossplay.screens.joining import Joining
+from crossplay.screens.joining import Guest, Joining
 from crossplay.table.contract import Game
 from crossplay.table.match import Match
 from crossplay.table.record import parse
@@ -20,7 +21,10 @@ from crossplay.table.teaching import Lesson
 def begin(house: House, table: Joining) -> GameScene:
     """A new match as the lobby has arranged it; it is kept from now on."""
     match = Match.begin(table.game, table.count, options=table.rules, names=table.names, bots=table.bots)
-    return _kept(house, scene_of(house, match, table.seating()))
+    seating = table.seating()
+    for seat, place in table.shown:
+        seating[seat].level = place.level
+    return _kept(house, scene_of(house, match, seating))
 
 
 def again(house: House, scene: GameScene) -> GameScene:
@@ -45,7 +49,9 @@ def resumed_seating(match: Match, device: Device | None) -> Seating:
     sittings = [Sitting(seat, match.names.get(seat, ""), bot=match.bots[seat]) for seat in match.seats]
     if len(people) == 1:
         sittings[people[0] - 1].device = device
-    return Seating(sittings)
+    # Only people have names: a bot with one plays on for somebody.
+    left = tuple(one.seat for one in sittings if one.bot is not None and one.name)
+    return Seating(sittings, left=left)
 
 
 def lesson_scene(house: House, game: Game, lesson: Lesson, device: Device) -> GameScene:
@@ -58,22 +64,41 @@ def lesson_scene(house: House, game: Game, lesson: Lesson, device: Device) -> Ga
     return scene
 
 
-def give_to_bot(scene: GameScene, seat: int, level: Level = Level.NORMAL) -> None:
+def give_to_bot(scene: GameScene, seat: int, level: Level | None = None) -> None:
     """Somebody leaves in the middle: a bot plays on."""
-    sitting = scene.seating[seat]
-    sitting.bot, sitting.device = level, None
-    scene.match.hand_over(seat, level)
+    scene.match.hand_over(seat, scene.seating.give_to_bot(seat, level))
     _seats_changed(scene)
 
 
-def take_seat(scene: GameScene, seat: int, device: Device) -> None:
+def take_seat(scene: GameScene, seat: int, device: Device, guests: Sequence[Guest] = ()) -> None:
     """Somebody joins in the middle, or comes back with another device."""
-    sitting = scene.seating[seat]
-    sitting.device = device
-    if sitting.bot is not None:
-        sitting.bot = None
-        scene.match.hand_over(seat, None)
+    name = _name_of(scene.seating, seat, device, guests)
+    scene.seating.take(seat, device)
+    scene.match.hand_over(seat, None)
+    for other in scene.seating.sittings:
+        if name and other.bot is not None and other.name == name:
+            _rename(scene, other.seat, "")
+    _rename(scene, seat, name)
     _seats_changed(scene)
+
+
+def _name_of(seating: Seating, seat: int, device: Device, guests: Sequence[Guest]) -> str:
+    """Whoever comes back is called as before; somebody else brings a name of their own, or none."""
+    sitting = seating[seat]
+    known = [guest.name for guest in guests if guest.device == device and not seating.taken(device)]
+    if sitting.name in known:
+        return sitting.name
+    others = [one.name for one in seating.sittings if one.bot is None and one.seat != seat]
+    if own := next((name for name in known if name and name not in others), ""):
+        return own
+    # A device that is gone tells nothing: its person may be the one who presses now.
+    before = sitting.device or sitting.left
+    return sitting.name if before in (None, device) else ""
+
+
+def _rename(scene: GameScene, seat: int, name: str) -> None:
+    scene.match.rename(seat, name)
+    scene.seating[seat].name = scene.match.names.get(seat, "")
 
 
 def _seats_changed(scene: GameScene) -> None:

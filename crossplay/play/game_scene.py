@@ -59,6 +59,9 @@ class GameScene(TableScene):
             return
         if isinstance(signal, Pointer) and self._tool_pointer(signal):
             return
+        if isinstance(signal, Press) and self._comes_late(signal):
+            self.house.doors.welcome(self, signal.device)
+            return
         if self._lesson_signal(signal):
             return
         if self.raw_signal(signal) or self.all_at_once:
@@ -106,6 +109,17 @@ class GameScene(TableScene):
         if own == device or self.seating.shared or (free and device.kind is not Kind.PAD):
             return self.acting
         return 0
+
+    def _comes_late(self, press: Press) -> bool:
+        """Whether somebody without a seat asks for one that a bot has. Keys play for others too, and skip:
+        they ask for a seat only where somebody has left one, and while they have nothing else to do."""
+        device, seating = press.device, self.seating
+        if not self.confirms(press) or not self.live or self.match.over or seating.shared:
+            return False
+        if seating.taken(device) or not seating.open_to(device):
+            return False
+        busy = self.showing or self.unsettled or self.seat_of(device) > 0
+        return device.kind is Kind.PAD or (bool(seating.left) and not busy)
 
     def confirms(self, signal: Signal) -> bool:
         """Whether this signal says yes: a button pressed, a mouse button or finger lifted."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from crossplay.bots.thinker import Thinker
 from crossplay.controls.hub import Hub
+from crossplay.controls.signals import Device
 from crossplay.settings import Settings
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.scene import Director
@@ -32,6 +33,7 @@ class Doors:
     pause: Callable[[GameScene], None] = _nowhere
     results: Callable[[GameScene], None] = _nowhere
     reclaim: Callable[[GameScene], None] = _nowhere
+    welcome: Callable[[GameScene, Device], None] = _nowhere
     shelf: Callable[[], None] = _nowhere
     lesson_over: Callable[[GameScene], None] = _nowhere
 

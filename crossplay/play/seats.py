@@ -121,6 +121,13 @@ class Seating:
         sitting.device, sitting.left = device, None
         self.left = tuple(other for other in self.left if other != seat)
 
+    def open_to(self, device: Device) -> int:
+        """The bot's seat for somebody who comes late: the one they left, the last one left, any; 0: none."""
+        bots = [sitting.seat for sitting in self.sittings if sitting.bot is not None]
+        own = [seat for seat in bots if self[seat].left == device]
+        left = [seat for seat in reversed(self.left) if seat in bots]
+        return next(iter([*own, *left, *bots]), 0)
+
     @property
     def orphans(self) -> tuple[int, ...]:
         """People's seats that have no device now."""

@@ -15,7 +15,7 @@ def furnish(house: House) -> Rooms:
         rooms = house.rooms = Rooms(house)
         doors = house.doors
         doors.pause, doors.results, doors.reclaim = rooms.pause, rooms.results, rooms.reclaim
-        doors.shelf, doors.lesson_over = rooms.home, rooms.lesson_over
+        doors.shelf, doors.lesson_over, doors.welcome = rooms.home, rooms.lesson_over, rooms.welcome
     rooms = house.rooms
     assert isinstance(rooms, Rooms)
     return rooms

@@ -30,10 +30,17 @@ class Pause(Menu):
     overlay = True
     has_back = False
 
-    def __init__(self, rooms: Rooms, scene: GameScene) -> None:
+    def __init__(self, rooms: Rooms, scene: GameScene, offered: int = 0) -> None:
         super().__init__(rooms)
         self.scene = scene
         self._lines = 1
+        self._offered = offered
+        """The seat that somebody who comes late may take with the next press; 0: nobody does."""
+
+    def enter(self) -> None:
+        super().enter()
+        if self._offered:
+            self.select(("seat", self._offered))
 
     @property
     def lesson(self) -> bool:
@@ -131,6 +138,10 @@ class Pause(Menu):
         else:
             tables.give_to_bot(self.scene, seat)
         self.arrange()
+        if seat == self._offered:
+            # One press too many goes on with the match, and does not give the seat away again.
+            self._offered = 0
+            self.select("resume")
 
     # --- drawing -------------------------------------------------------------------------------------
 

@@ -327,6 +327,12 @@ class Rooms:
         if self.house.director.top is scene:
             self.house.director.push(Pause(self, scene))
 
+    def welcome(self, scene: GameScene, device: Device) -> None:
+        """Somebody without a seat is at the table: their next press takes a bot's."""
+        if self.house.director.top is scene:
+            self.last_used = device
+            self.house.director.push(Pause(self, scene, scene.seating.open_to(device)))
+
     def reclaim(self, scene: GameScene) -> None:
         if self.house.director.top is scene and scene.seating.orphans:
             self.house.director.push(Reclaim(self, scene))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from crossplay.bots.contract import Level
 from crossplay.controls.signals import Action
 from crossplay.play.game_scene import GameScene
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.pause import Pause
+from tests.harness.evening import Evening
 from tests.harness.hands import ButtonHands, Hands
 from tests.screens.conftest import House
 
@@ -103,3 +106,83 @@ def test_a_bot_comes_back_as_good_as_it_was(house: House) -> None:
     assert scene.match.bots[3] is Level.HARD
     one.choose(("seat", 1))
     assert scene.match.bots[1] is Level.HARD, "as the lobby would have had it"
+
+
+def test_a_free_pad_that_presses_at_the_table_gets_the_seat_left_last_with_one_more_press(
+    house: House,
+) -> None:
+    one, two = house.hands_of("keys:wasd"), house.hands_of("pad")
+    scene = sit_down(house, ("Ada", one), ("Ben", two))
+    house.pads[0].unplug()
+    house.frames(4)
+    one.choose(("bot", 2))
+    house.frames(1)
+    back = house.hands_of("pad")
+    assert isinstance(back, ButtonHands)
+    back.tap(Action.CONFIRM)
+    assert house.at(Pause).focus == ("seat", 2)
+    back.tap(Action.CONFIRM)
+    assert scene.seating[2].device == back.device
+    assert named(scene, 2) == "Ben"
+    back.tap(Action.CONFIRM)
+    assert house.at(GameScene) is scene
+    assert scene.seating[2].device == back.device
+
+
+def test_a_free_pad_may_join_bots_that_nobody_left(house: House) -> None:
+    one = house.hands_of("keys:wasd")
+    scene = sit_down(house, ("Ada", one))
+    late = house.hands_of("pad")
+    assert isinstance(late, ButtonHands)
+    late.tap(Action.CONFIRM)
+    assert house.at(Pause).focus == ("seat", 2)
+    late.tap(Action.CONFIRM)
+    assert scene.seating[2].device == late.device
+
+
+def test_free_keys_ask_for_a_seat_only_where_somebody_left_one(house: House) -> None:
+    one, late = house.hands_of("pad"), house.hands_of("keys:ijkl")
+    scene = sit_down(house, ("Ada", one))
+    assert isinstance(late, ButtonHands)
+    scene.acting = 0
+    late.tap(Action.CONFIRM)
+    assert house.at(GameScene) is scene
+    menu(house, one)
+    one.choose(("seat", 1))
+    one.choose("resume")
+    for _ in range(100):
+        house.frames()
+        late.tap(Action.CONFIRM)
+        if house.top is not scene:
+            break
+    assert house.at(Pause).focus == ("seat", 1)
+
+
+def test_a_mouse_that_clicks_on_the_table_opens_no_menu(house: House) -> None:
+    one, two = house.hands_of("pad"), house.hands_of("keys:wasd")
+    scene = sit_down(house, ("Ada", one), ("Ben", two))
+    menu(house, two)
+    two.choose(("seat", 2))
+    two.choose("resume")
+    house.frames(2)
+    house.player.click(960, 300)
+    house.player.finger(960, 300)
+    house.frames(2)
+    assert house.at(GameScene) is scene
+
+
+@pytest.mark.parametrize("game", ["crossing", "crosstrack"])
+def test_at_every_table_a_free_pad_is_welcome(game: str) -> None:
+    with Evening() as evening:
+        bots = {3: Level.RANDOM, 4: Level.RANDOM} if game == "crossing" else {2: Level.RANDOM}
+        kinds = ("pad", "keys:wasd") if game == "crossing" else ("pad",)
+        scene = evening.start(game, len(bots) + len(kinds), kinds, bots=bots, furnish=True)
+        evening.frames(10)
+        late = evening.hands_of("pad")
+        assert isinstance(late, ButtonHands)
+        late.tap(Action.CONFIRM)
+        assert isinstance(evening.top, Pause)
+        late.tap(Action.CONFIRM)
+        assert scene.seating[min(bots)].device == late.device
+        late.tap(Action.CONFIRM)
+        assert evening.top is scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import ClassVar, cast
 
-from crossplay.controls.signals import Action, Phase, Pointer, Press, Signal
+from crossplay.controls.signals import Action, Device, Phase, Pointer, Press, Signal
 from crossplay.games.crossing.moves import NONE, Aim
 from crossplay.games.crossing.rules import MOST_WHITES, SHARED
 from crossplay.games.crossing.scoring import breakdowns
@@ -161,6 +161,9 @@ class CrossingScene(CrossingView):
         return self.pointing.choice(seat)
 
     # --- signals -------------------------------------------------------------------------------------
+
+    def seat_of(self, device: Device) -> int:
+        return self.pointing.seat_of(device)
 
     def raw_signal(self, signal: Signal) -> bool:
         pressed = isinstance(signal, Press) and signal.down and not signal.repeat

@@ -26,7 +26,7 @@ from crossplay.screens.players import Players
 from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.replay_list import ReplayList
 from crossplay.screens.replay_screen import ReplayScreen
-from crossplay.screens.results import Results
+from crossplay.screens.results import LastPosition, Results
 from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.rooms import Rooms
 from crossplay.screens.rules_pages import RulesPages
@@ -160,6 +160,10 @@ def _results(house: House) -> Scene:
     return entered(Results(_rooms(house), table(house, 10_000)))
 
 
+def _last_position(house: House) -> Scene:
+    return entered(LastPosition(_rooms(house), table(house, 10_000)))
+
+
 def _lesson_offer(house: House) -> Scene:
     rooms = _rooms(house)
     lobby = Lobby(rooms, game(), Joining(game()))
@@ -278,6 +282,7 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("screens/pause", _pause),
     Moment("screens/reclaim", _reclaim),
     Moment("screens/results", _results),
+    Moment("screens/last-position", _last_position),
     Moment("screens/resume", _resume),
     Moment("screens/settings", _simple(SettingsScreen)),
     Moment("screens/rules", lambda house: _rules(house, 0)),

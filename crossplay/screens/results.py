@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from crossplay.controls.signals import Phase, Pointer, Press, Signal
+from crossplay.play.banner import Banner, draw_banner
 from crossplay.play.game_scene import GameScene, Tally
 from crossplay.screens.menu import Item, Menu, button, heading, row
 from crossplay.screens.podium import Step as Stair
@@ -178,16 +179,25 @@ class Results(Menu):
 
 
 class LastPosition(Menu):
-    """The table at the end of a match, to be looked at."""
+    """The table at the end of a match, to be looked at until anything is pressed."""
 
-    overlay = False
+    has_back = False
 
     def __init__(self, rooms: Rooms, scene: GameScene) -> None:
         super().__init__(rooms)
         self.scene = scene
+        # Nobody plays at this table any more.
+        scene.for_onlookers = True
+
+    def intercept(self, signal: Signal) -> bool:
+        clicked = isinstance(signal, Pointer) and signal.phase is Phase.DOWN
+        if clicked or (isinstance(signal, Press) and signal.down and not signal.repeat):
+            self.back()
+        return True
 
     def draw_ground(self, canvas: Canvas) -> None:
         self.scene.draw(canvas)
 
     def draw_hints(self, canvas: Canvas) -> None:
-        """Nothing lies over the table but the way back."""
+        """Nothing lies over the table but the way back, where the game has its own sentences."""
+        draw_banner(canvas, self.scene.banner_place, Banner(tr("Press anything to go back")))

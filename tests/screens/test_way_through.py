@@ -10,8 +10,9 @@ from crossplay.play.game_scene import GameScene
 from crossplay.screens.ask import Ask
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.pause import Pause
-from crossplay.screens.results import Results
+from crossplay.screens.results import LastPosition, Results
 from crossplay.screens.shelf import Shelf
+from crossplay.stage.canvas import Canvas
 from tests.harness.hands import ButtonHands
 from tests.screens.conftest import House
 
@@ -112,6 +113,40 @@ def test_a_match_is_counted_once_and_put_with_the_finished_ones(house: House) ->
     house.frames(8)
     house.at(Results)
     assert house.house.statistics.figures("Ada").played == 1
+
+
+@pytest.mark.parametrize("kind", DEVICES)
+def test_anything_that_is_pressed_leads_back_from_the_last_position(house: House, kind: str) -> None:
+    hands = house.hands_of(kind)
+    house.table(hands)
+    house.play_on(hands)
+    house.frames(20)
+    results = house.at(Results)
+    for action in (Action.CONFIRM, Action.EXTRA, Action.CANCEL):
+        hands.choose("board")
+        house.frames(8)
+        last = house.at(LastPosition)
+        assert not last.items
+        if isinstance(hands, ButtonHands):
+            hands.tap(action)
+        else:
+            hands.press_on(960, 540)  # type: ignore[attr-defined]
+            hands.let_go(960, 540)  # type: ignore[attr-defined]
+        house.frames(8)
+        assert house.at(Results) is results
+
+
+def test_at_the_last_position_nothing_is_offered_that_cannot_be_done(house: House) -> None:
+    hands = house.hands_of("keys")
+    scene = house.table(hands)
+    house.play_on(hands)
+    house.frames(20)
+    drawn: list[Canvas] = []
+    scene.tools.draw = drawn.append  # type: ignore[method-assign]
+    hands.choose("board")
+    house.frames(8)
+    house.at(LastPosition)
+    assert not drawn
 
 
 def test_the_same_people_sit_down_again_at_the_next_game(house: House) -> None:

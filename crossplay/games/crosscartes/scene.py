@@ -31,6 +31,8 @@ from crossplay.play.game_scene import Tally
 from crossplay.stage.canvas import Canvas
 from crossplay.words import tr
 
+ON_RAIL = pygame.Rect(640, 924, 640, 92)
+
 
 class CrossCartesScene(RaceShow):
     MUSIC: ClassVar[str] = "summer"
@@ -92,6 +94,11 @@ class CrossCartesScene(RaceShow):
         if self.secrecy.pressed and self.curtain:
             return tr("Slide to a card and let go there to play it")
         return telling.prompt(self.race, self.looks, self.seating[seat].title)
+
+    @property
+    def banner_place(self) -> pygame.Rect:
+        # The photo finish covers the usual place, and no hand lies on the rail any more.
+        return ON_RAIL if self.race.stage is Stage.OVER and self.photo else self.BANNER
 
     def banner(self) -> Banner | None:
         # A hint names cards: nothing of it may stay when the curtain closes.

@@ -209,10 +209,10 @@ class GameScene(TableScene):
 
     def draw(self, canvas: Canvas) -> None:
         self.draw_table(canvas)
-        if not self.for_onlookers:
+        if not (self.for_onlookers or self.beneath):
             self._draw_helps(canvas)
         self.draw_front(canvas)
-        if self.coach:
+        if self.coach and not self.beneath:
             self.coach.draw(canvas, self.lesson_panel)
 
     def _draw_helps(self, canvas: Canvas) -> None:

@@ -67,6 +67,8 @@ class TableScene(Scene):
         self.silent = False
         self.for_onlookers = False
         """Bots play for whoever passes by: no cursor, no round buttons, no banner."""
+        self.beneath = False
+        """A menu lies over the table: what only players need is put away until it goes."""
         self.coach: Coach | None = None
         self.cursor = Targets()
         self.cursor_shown = False
@@ -254,6 +256,15 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         self._minds.forget()
+
+    def covered(self) -> None:
+        super().covered()
+        self.beneath = True
+        self.refresh()
+
+    def uncovered(self) -> None:
+        super().uncovered()
+        self.beneath = False
 
     def update(self, dt: float) -> None:
         settings = self.house.settings

@@ -98,6 +98,7 @@ def entered(menu: Menu, by: Device = PADS[0]) -> Menu:
 def over(house: House, scene: Scene, menu: Menu, by: Device = PADS[0]) -> Scene:
     """A menu above a table."""
     house.director.scenes.append(scene)
+    scene.covered()
     house.director.scenes.append(menu)
     return entered(menu, by)
 

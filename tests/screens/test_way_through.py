@@ -78,6 +78,29 @@ def test_any_device_alone_pauses_a_match_and_gives_it_up(house: House, kind: str
     assert house.rooms.resumable() == []
 
 
+def test_a_menu_over_the_table_covers_no_half_sentence(house: House) -> None:
+    hands = house.hands_of("keys")
+    scene = house.table(hands)
+    house.settle()
+    banner = scene.banner()
+    assert banner
+
+    def told() -> bool:
+        house.house.canvas.texts = []
+        house.house.director.refresh()
+        house.frames(2)
+        return any(text.words == banner.words for text in house.house.canvas.texts)
+
+    assert told()
+    hands.tap(Action.MENU)  # type: ignore[attr-defined]
+    house.frames(2)
+    house.at(Pause)
+    assert not told()
+    hands.choose("resume")
+    house.frames(2)
+    assert told()
+
+
 @pytest.mark.parametrize("kind", DEVICES)
 def test_every_screen_of_the_shelf_is_left_again_with_any_device(house: House, kind: str) -> None:
     hands = house.hands_of(kind)

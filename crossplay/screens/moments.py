@@ -152,6 +152,12 @@ def _pause(house: House) -> Scene:
     return over(house, scene, Pause(_rooms(house), scene))
 
 
+def _latecomer(house: House) -> Scene:
+    """Somebody with a third pad is offered a bot's seat."""
+    scene = table(house, 12)
+    return over(house, scene, Pause(_rooms(house), scene, 3), PADS[2])
+
+
 def _reclaim(house: House) -> Scene:
     scene = table(house, 12, lost=(2,))
     return over(house, scene, Reclaim(_rooms(house), scene))
@@ -281,6 +287,7 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("screens/lesson-offer", _lesson_offer),
     Moment("screens/names", _names),
     Moment("screens/pause", _pause),
+    Moment("screens/latecomer", _latecomer),
     Moment("screens/reclaim", _reclaim),
     Moment("screens/results", _results),
     Moment("screens/last-position", _last_position),

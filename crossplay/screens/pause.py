@@ -149,7 +149,7 @@ class Pause(Menu):
         sitting = self.scene.seating[seat]
         words = tr("let a bot play")
         if self._takes(seat, self.by):
-            words = tr("take this seat") if sitting.device is None else tr("hold to take this seat")
+            words = tr("take this seat") if sitting.device is None else tr("hold to take it")
         held = self.held(("seat", seat))
         paint_seat_row(canvas, focus, sitting=sitting, rect=rect, words=words, held=held)
 
@@ -195,7 +195,8 @@ class Pause(Menu):
         )
 
     def hint_words(self) -> str:
-        focus = self.focus
-        if isinstance(focus, tuple) and self._takes(focus[1], self.by) and self.by.kind is not Kind.TOUCH:
-            return tr("Whoever presses takes the seat")
-        return ""
+        item = self.item(self.focus)
+        if item is None or not isinstance(item.key, tuple) or self.by.kind is Kind.TOUCH:
+            return ""
+        at_once = self._takes(item.key[1], self.by) and not self.hold_for(item, self.by)
+        return tr("Whoever presses takes the seat") if at_once else ""

@@ -20,9 +20,11 @@ def paint_seat_row(
     if focus:
         widgets.glow(canvas, rect, radius=24)
     canvas.panel(rect, "#fff3c4" if focus else CREAM, radius=24, border=8 if focus else 6)
-    widgets.badge(
-        canvas, sitting.seat, rect.left + 62, rect.centery, min(94, rect.height - 14), look=sitting.look
-    )
+    size = min(94, rect.height - 14)
+    if held:
+        widgets.ring(canvas, rect.left + 62, rect.centery, size / 2, held)
+    else:
+        widgets.badge(canvas, sitting.seat, rect.left + 62, rect.centery, size, look=sitting.look)
     x, middle = rect.left + 196, rect.centery
     size = min(84, rect.height - 24)
     if sitting.bot is not None:
@@ -33,8 +35,6 @@ def paint_seat_row(
         widgets.device_picture(canvas, sitting.device.kind, x + 10, middle, wide, device_id=sitting.device.id)
     else:
         canvas.sprite(f"ui/face-{sitting.character}", x + 10, middle, width=size + 8)
-    if held:
-        widgets.ring(canvas, rect.left + 62, middle, 48, held)
     left, right = x + 96, rect.right - 24
     high, room = rect.height - 10, float(right - left)
     if words:

@@ -11,7 +11,8 @@ from crossplay.play.coach import Coach
 from crossplay.play.game_scene import GameScene, scene_of
 from crossplay.play.house import House
 from crossplay.play.seats import Seating, Sitting
-from crossplay.screens.joining import Guest, Joining
+from crossplay.screens.guests import Guest
+from crossplay.screens.joining import Joining
 from crossplay.table.contract import Game
 from crossplay.table.match import Match
 from crossplay.table.record import parse

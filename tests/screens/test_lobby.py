@@ -8,7 +8,8 @@ import pytest
 from crossplay.bots.contract import Level
 from crossplay.controls.signals import Action
 from crossplay.play.game_scene import GameScene
-from crossplay.screens.joining import Guest, Joining
+from crossplay.screens.guests import Guest
+from crossplay.screens.joining import Joining
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.names import NameEntry
 from crossplay.screens.shelf import Shelf

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-import sys
 from argparse import Namespace
 from collections.abc import Callable
 from dataclasses import replace
 from time import monotonic
+from traceback import walk_tb
 from typing import TYPE_CHECKING
 
 # Before pygame is imported, so that it greets nobody.
@@ -23,11 +23,13 @@ from crossplay.commands.crashes import remember
 from crossplay.controls import Kind, Pointer, Press, Push, Signal, prepare
 from crossplay.controls.hub import Hub
 from crossplay.play.house import House
+from crossplay.play.notices import Notices, print_line
 from crossplay.settings import Settings, TextSize
 from crossplay.stage.canvas import UNITS, Canvas
 from crossplay.stage.memory import give_back_pictures
-from crossplay.stage.scene import Director
+from crossplay.stage.scene import Director, Scene
 from crossplay.stage.sound import Sounds
+from crossplay.table.files import Report
 from crossplay.table.match import Match
 from crossplay.table.saves import Saves
 from crossplay.table.statistics import Statistics
@@ -78,11 +80,13 @@ class Program:
         sound: bool = True,
         kiosk: Kiosk | None = None,
         strict: bool = False,
+        report: Report = print_line,
     ) -> None:
         """`size`: begins with a window of that size whatever the settings say.
 
         `keep`: saves, settings, statistics.
         `strict`: errors come out (tests, the monkey) instead of leading back to the shelf.
+        `report`: where lines for people go at once; the shelf shows them later.
         """
         give_back_pictures()
         prepare()
@@ -92,43 +96,40 @@ class Program:
             raise _no_window(problem) from None
         pygame.joystick.init()
         pygame.font.init()
-        self.notices: list[str] = []
+        self.notices = Notices(report)
         self.strict = strict
         self._mishaps: list[float] = []
+        self._woken: list[pygame.event.Event] = []
+        """What ended a sleep; taken in the next turn, where an error costs a scene and not the program."""
         self._keep = keep
         self._size = size
         self.running = True
         self.drew = False
         """Whether the last frame was drawn: something had changed."""
-        chosen = settings or (settings_files.load(self._note) if keep else Settings())
+        chosen = settings or (settings_files.load(self.notices.tell) if keep else Settings())
         self._full = size is None and chosen.full_screen
         surface = self._open_window()
-        canvas = Canvas(surface, warn=self._note)
+        canvas = Canvas(surface, warn=self.notices.tell)
         self.house = House(
             chosen,
             canvas,
             Hub(canvas.to_units, lambda: pygame.display.get_window_size()),
             Director(),
-            Sounds(self._note, wanted=sound),
-            thinker or ProcessThinker(self._note),
-            Saves(self._note) if keep else None,
-            Statistics(self._note) if keep else None,
+            Sounds(self.notices.tell, wanted=sound),
+            thinker or ProcessThinker(self.notices.tell),
+            Saves(self.notices.tell) if keep else None,
+            Statistics(self.notices.tell) if keep else None,
+            notices=self.notices,
             kiosk=kiosk,
             apply_settings=self.apply_settings,
             quit=self.stop,
         )
-        self.house.notices = self.notices
         self._put_on(chosen)
         self.house.sounds.warm()
         self._clock = pygame.time.Clock()
         self._pointer_shown = True
         self.watchers: list[Callable[[Signal | None], None]] = []
         """Called with every signal, and with None once a frame: an operator's gesture, an idle clock."""
-
-    def _note(self, line: str) -> None:
-        """A line for people: on the terminal now, on the shelf when it is next shown."""
-        self.notices.append(line)
-        print(f"crossplay: {line}", file=sys.stderr, flush=True)
 
     # --- the window ---------------------------------------------------------------------------------
 
@@ -138,7 +139,7 @@ class Program:
             try:
                 return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             except pygame.error as problem:
-                self._note(f"no full screen ({problem}); a window is used")
+                self.notices.tell(f"no full screen ({problem}); a window is used")
                 self._full = False
         try:
             return pygame.display.set_mode(self._size or self._window_size(), pygame.RESIZABLE)
@@ -189,7 +190,7 @@ class Program:
         before, self.house.settings = self.house.settings, changed
         if self.house.kiosk is None:
             if self._keep:
-                settings_files.save(changed, self._note)
+                settings_files.save(changed, self.notices.tell)
             if changed.full_screen != before.full_screen:
                 self._fill_screen(changed.full_screen)
         self._put_on(changed)
@@ -197,7 +198,8 @@ class Program:
     def _put_on(self, chosen: Settings) -> None:
         house = self.house
         if words.language() != chosen.language:
-            words.use_language(chosen.language, self._note)
+            words.use_language(chosen.language, self.notices.tell)
+            house.canvas.forget()
         house.canvas.text_scale = LARGER_TEXT if chosen.text_size is TextSize.LARGE else 1.0
         house.sounds.set_volumes(chosen.effects, chosen.voice, chosen.music)
         house.director.reduced = chosen.reduced_motion
@@ -224,7 +226,7 @@ class Program:
             return self._clock.tick(self.house.director.rate) / 1000
         event = pygame.event.wait(IDLE_MS)
         if event.type != pygame.NOEVENT:
-            self._take(event)
+            self._woken.append(event)
         return self._clock.tick(FRAMES) / 1000
 
     def frame(self, dt: float) -> None:
@@ -244,20 +246,26 @@ class Program:
             return False
         where = remember(problem)
         what = " ".join(f"{type(problem).__name__}: {problem}".split())
-        for scene in house.director.scenes:
-            match = getattr(scene, "match", None)
-            if isinstance(match, Match) and house.saves is not None:
-                house.saves.blame(match, what, at_once=house.kiosk is not None)
-        self._note(
+        match = getattr(self._at_fault(problem), "match", None)
+        if isinstance(match, Match) and house.saves is not None:
+            house.saves.blame(match, what, at_once=house.kiosk is not None)
+        self.notices.tell(
             f"something went wrong ({what}); back to the shelf{f', details in {where}' if where else ''}"
         )
         house.doors.shelf()
         return house.director.top is not None
 
+    def _at_fault(self, problem: Exception) -> Scene | None:
+        """The scene in which it happened: a menu that fails over a table is no fault of the match beneath."""
+        scenes = {id(scene): scene for scene in self.house.director.scenes}
+        passed = (scenes.get(id(frame.f_locals.get("self"))) for frame, _ in walk_tb(problem.__traceback__))
+        return next((scene for scene in reversed([*passed]) if scene is not None), None)
+
     def _turn(self, dt: float) -> None:
         """What players did, what time does, and a picture if something changed."""
         house = self.house
-        for event in pygame.event.get():
+        woken, self._woken = self._woken, []
+        for event in (*woken, *pygame.event.get()):
             self._take(event)
         for signal in house.hub.tick(dt):
             self._signal(signal)

@@ -73,6 +73,11 @@ def keep_log(kiosk: Kiosk) -> None:
         log.addHandler(handler)
 
 
+def report(line: str) -> None:
+    """What the program survives belongs into the log too: nobody is there to see the terminal."""
+    log.warning("%s", line)
+
+
 def run(kiosk: Kiosk, window: tuple[int, int] | None) -> int:
     """The program itself, locked. Its exit code is 0 only when the operator leaves it."""
     # A window manager's shortcuts must not reach out of the kiosk.
@@ -84,7 +89,7 @@ def run(kiosk: Kiosk, window: tuple[int, int] | None) -> int:
     from crossplay.kiosk.guard import Guard
 
     heart = Heart.from_environment()
-    program = Program(size=window, settings=kiosk.visitor_settings(), kiosk=kiosk)
+    program = Program(size=window, settings=kiosk.visitor_settings(), kiosk=kiosk, report=report)
     program.lock()
     rooms = screens.furnish(program.house)
     if heart is not None and program.house.saves is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from crossplay.bots.thinker import Thinker
 from crossplay.controls.hub import Hub
 from crossplay.controls.signals import Device
+from crossplay.play.notices import Notices
 from crossplay.settings import Settings
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.scene import Director
@@ -50,7 +50,7 @@ class House:
     """None: nothing is kept (galleries, attract mode)."""
     statistics: Statistics | None = None
     doors: Doors = field(default_factory=Doors)
-    notices: list[str] = field(default_factory=list)
+    notices: Notices = field(default_factory=Notices)
     """Lines for people (a file set aside, a full disk): shown once on the shelf, and printed."""
     kiosk: Kiosk | None = None
     """The operator's configuration in a kiosk, else None."""
@@ -64,5 +64,4 @@ class House:
 
     def tell(self, line: str) -> None:
         """Something a person should know; never raises."""
-        self.notices.append(line)
-        print(f"crossplay: {line}", file=sys.stderr, flush=True)
+        self.notices.tell(line)

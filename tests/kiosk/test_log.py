@@ -12,8 +12,9 @@ from time import monotonic, sleep
 
 import pytest
 
+from crossplay.app import Program
 from crossplay.kiosk.config import Kiosk
-from crossplay.kiosk.door import SharedLog, keep_log
+from crossplay.kiosk.door import SharedLog, keep_log, run
 from crossplay.kiosk.supervisor import log
 from tests.kiosk.watched import SHOWN
 
@@ -54,6 +55,21 @@ def test_supervisor_and_program_share_the_log(tmp_path: Path) -> None:
     assert "tidied up" in path.read_text()
     for handler in (one, other):
         handler.close()
+
+
+def test_what_the_program_survives_is_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def one_mishap(program: Program) -> None:
+        program.house.tell("something went wrong (ZeroDivisionError)")
+        program.close()
+
+    monkeypatch.setattr(Program, "run", one_mishap)
+    kiosk = Kiosk(log=str(tmp_path / "kiosk.log"), language="en")
+    keep_log(kiosk)
+    assert run(kiosk, (640, 360)) == 0
+    assert "ZeroDivisionError" in (tmp_path / "kiosk.log").read_text()
+    assert capsys.readouterr().err.count("ZeroDivisionError") == 1, "the journal need not have it twice"
 
 
 @pytest.mark.slow

@@ -17,6 +17,8 @@ from crossplay.stage.scene import Scene
 from crossplay.words import language, use_language
 from tests.harness.evening import Evening
 
+SIGN = pygame.Rect(900, 500, 200, 100)
+
 
 class Blank(Scene):
     def draw(self, canvas: Canvas) -> None:
@@ -90,6 +92,28 @@ def test_settings_are_put_on_at_once() -> None:
             assert language() == "fr"
             assert house.canvas.text_scale == LARGER_TEXT
             assert house.director.reduced
+        finally:
+            use_language("en")
+
+
+def test_another_language_leaves_no_painted_words_behind() -> None:
+    class Sign(Blank):
+        def draw(self, canvas: Canvas) -> None:
+            canvas.cached("a sign", SIGN, self._paint)
+
+        def _paint(self, canvas: Canvas) -> None:
+            canvas.text(language(), *SIGN.center)
+
+    with Evening() as evening:
+        house = evening.house
+        try:
+            house.director.reset(Sign(house))
+            evening.frames(2)
+            house.apply_settings(replace(house.settings, language="fr"))
+            house.canvas.texts = []
+            evening.frames(2)
+            assert "fr" in {text.words for text in house.canvas.texts}
+            assert "en" not in {text.words for text in house.canvas.texts}
         finally:
             use_language("en")
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import errno
+import io
+import sys
 from pathlib import Path
 
+import pygame
 import pytest
 
 from crossplay import screens
+from crossplay.controls.signals import Signal
 from crossplay.games import GAMES
 from crossplay.kiosk.config import Kiosk
 from crossplay.play.game_scene import GameScene
+from crossplay.play.notices import MOST
 from crossplay.screens.shelf import Shelf
 from crossplay.stage.canvas import Canvas
 from crossplay.table.match import Match
@@ -93,3 +99,76 @@ def test_a_shelf_that_fails_again_and_again_ends_the_program(monkeypatch: pytest
         monkeypatch.setattr(Shelf, "draw", fail)
         with pytest.raises(ZeroDivisionError):
             evening.frames(20)
+
+
+def test_an_error_in_what_wakes_a_waiting_table_leads_back_to_the_shelf(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """While nothing moves the loop sleeps; what wakes it is taken as carefully as everything else."""
+    with Evening(keep=True, strict=False) as evening:
+        scene = seat_of_trouble(evening)
+        evening.settle()
+
+        def fail(signal: Signal) -> None:
+            raise ZeroDivisionError("by a finger")
+
+        def shelf_and_end() -> None:
+            evening.house.rooms.home()
+            evening.program.stop()
+
+        monkeypatch.setattr(scene, "signal", fail)
+        monkeypatch.setattr(evening.house.doors, "shelf", shelf_and_end)
+        assert not evening.house.director.moving
+        evening.player.key(pygame.KSCAN_RETURN)
+        evening.program.loop()
+        assert isinstance(evening.top, Shelf)
+        evening.frames(2)
+        assert "by a finger" in evening.top.said
+
+
+def test_a_menu_that_fails_over_a_table_does_not_cost_the_match(
+    monkeypatch: pytest.MonkeyPatch, home: Path
+) -> None:
+    with Evening(keep=True, strict=False) as evening:
+        scene = seat_of_trouble(evening)
+        evening.house.kiosk = Kiosk()
+        evening.house.rooms.pause(scene)
+
+        def fail(canvas: Canvas) -> None:
+            raise ZeroDivisionError("by a menu")
+
+        monkeypatch.setattr(evening.top, "draw", fail)
+        evening.frames(3)
+        assert isinstance(evening.top, Shelf)
+        assert len(evening.house.rooms.resumable()) == 1
+        assert not list((home / "saves").glob("*.broken"))
+
+
+class Unwritable(io.StringIO):
+    """A terminal that is gone, or whose disk is full."""
+
+    def write(self, text: str) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+
+@pytest.mark.parametrize("terminal", [Unwritable(), None], ids=["full", "closed"])
+def test_a_line_for_people_needs_no_terminal(
+    monkeypatch: pytest.MonkeyPatch, terminal: io.StringIO | None
+) -> None:
+    if terminal is None:
+        terminal = io.StringIO()
+        terminal.close()
+    with Evening() as evening:
+        monkeypatch.setattr(sys, "stderr", terminal)
+        evening.house.tell("a file was set aside")
+        evening.program.notices.tell("the disk is full")
+        assert evening.house.notices == ["a file was set aside", "the disk is full"]
+
+
+def test_lines_that_wait_are_few_and_each_is_there_once(capsys: pytest.CaptureFixture[str]) -> None:
+    with Evening() as evening:
+        for number in (*range(100), 99, 99):
+            evening.house.tell(f"mishap {number}")
+        assert len(evening.house.notices) == MOST
+        assert evening.house.notices[-2:] == ["mishap 98", "mishap 99"]
+        assert capsys.readouterr().err.count("mishap 99\n") == 3

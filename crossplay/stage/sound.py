@@ -41,6 +41,8 @@ class Sounds:
         """Everything is silent for a while: attract mode, quiet hours."""
         self._sounds: dict[tuple[str, float], pygame.mixer.Sound] = {}
         self._music_name: str | None = None
+        self._begun: str | None = None
+        """The piece that is being composed or played; another one may be wanted while music is at 0."""
         self._composing: threading.Thread | None = None
         self._warming: threading.Thread | None = None
         self.works = wanted and self._open(report)
@@ -59,6 +61,8 @@ class Sounds:
     def set_volumes(self, effects: float, voice: float, music: float) -> None:
         self.volumes = {SoundKind.EFFECTS: effects, SoundKind.VOICE: voice, SoundKind.MUSIC: music}
         self._set_music_volume()
+        if self.works:
+            self._begin_music()
 
     def mute(self, muted: bool) -> None:
         self.muted = muted
@@ -93,10 +97,21 @@ class Sounds:
         """Begins a piece, or ends the music. Composing takes a moment and is done beside the picture."""
         if not self.works or name == self._music_name:
             return
-        self._music_name = name
+        self._music_name, self._begun = name, None
         with contextlib.suppress(pygame.error):
-            pygame.mixer.Channel(0).fadeout(600)
-        if name is not None and self.volumes[SoundKind.MUSIC] > 0:
+            channel = pygame.mixer.Channel(0)
+            # What is not heard does not fade either: SDL would let it play on.
+            if channel.get_volume() > 0:
+                channel.fadeout(600)
+            else:
+                channel.stop()
+        self._begin_music()
+
+    def _begin_music(self) -> None:
+        """Only what would be heard is worth composing."""
+        name = self._music_name
+        if name is not None and name != self._begun and self.volumes[SoundKind.MUSIC] > 0:
+            self._begun = name
             self._composing = threading.Thread(target=self._compose, args=(name,), daemon=True)
             self._composing.start()
 
@@ -111,9 +126,6 @@ class Sounds:
         if self.works:
             with contextlib.suppress(pygame.error):
                 pygame.mixer.Channel(0).set_volume(0.0 if self.muted else self.volumes[SoundKind.MUSIC])
-            if self._composing is None and self._music_name and self.volumes[SoundKind.MUSIC] > 0:
-                name, self._music_name = self._music_name, None
-                self.music(name)
 
     def _sound(self, name: str, pitch: float) -> pygame.mixer.Sound:
         key = (name, pitch)

@@ -70,6 +70,31 @@ def test_volumes_go_by_kind_and_nothing_is_heard_when_muted() -> None:
     sounds.close()
 
 
+def _composed(sounds: Sounds) -> pygame.mixer.Sound | None:
+    """What plays as music once it has been composed."""
+    assert sounds._composing is not None
+    sounds._composing.join()
+    return pygame.mixer.Channel(0).get_sound()
+
+
+def test_music_turned_up_again_is_that_of_the_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Silent on the shelf, up again at the table: the table's piece, not the shelf's."""
+    monkeypatch.setattr(synth, "music", lambda name: synth.tone(440, 0.1))
+    sounds = Sounds()
+    sounds.set_volumes(1, 1, 0.5)
+    sounds.music("shelf")
+    shelf = _composed(sounds)
+    sounds.set_volumes(1, 1, 0)
+    sounds.music("evening")
+    assert not pygame.mixer.Channel(0).get_busy()
+    sounds.set_volumes(1, 1, 0.5)
+    assert _composed(sounds) not in (None, shelf)
+    sounds.set_volumes(1, 1, 0)
+    sounds.set_volumes(1, 1, 0.5)
+    assert pygame.mixer.Channel(0).get_busy(), "the same piece goes on"
+    sounds.close()
+
+
 def test_whatever_the_program_plays_is_known() -> None:
     """Names of sounds and music are looked up in the source: a wrong one would be silence."""
     source = "\n".join(path.read_text(encoding="utf-8") for path in sorted(PACKAGE.rglob("*.py")))

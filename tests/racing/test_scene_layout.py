@@ -11,7 +11,7 @@ from crossplay.games.racing.events import Entry, Finish
 from crossplay.games.racing.moments import MOMENTS
 from crossplay.games.racing.race import points_for
 from crossplay.games.racing.race_view import RaceShow, draw_race
-from crossplay.games.racing.results_view import Payment, draw_projection
+from crossplay.games.racing.results_view import Payment, Standing, draw_projection, draw_standings
 from crossplay.games.racing.ways import Projected
 from crossplay.play.house import House
 from crossplay.stage.canvas import PlacedText, Step
@@ -63,3 +63,20 @@ def test_twelve_cars_find_room(house: House, clock: float) -> None:
 def test_texts_are_seen_whole(texts: list[PlacedText]) -> None:
     assert not _complaints(texts)
     assert all(text.step >= Step.NOTE for text in texts)
+
+
+def test_the_final_table_names_those_who_played_this_season(house: House) -> None:
+    """Two seasons may end with the same numbers."""
+    season = [Standing(1, 30, 2, 9), Standing(2, 20, 1, 9)]
+    area = pygame.Rect(544, 206, 832, 350)
+    for names in (("Ann", "Ben"), ("Zoe", "Kim")):
+        house.canvas.texts = []
+        draw_standings(
+            house.canvas,
+            area,
+            season,
+            lambda seat: SEAT_LOOKS[seat - 1],
+            lambda seat, names=names: names[seat - 1],
+        )
+        assert set(names) <= {text.words for text in house.canvas.texts}
+    house.canvas.texts = None

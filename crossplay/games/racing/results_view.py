@@ -59,7 +59,8 @@ def draw_results(canvas: Canvas, result: Result, look: Look, name: Name) -> None
         _paint_cars(c, result, look)
         _paint_teams(c, result.payments, look, name)
 
-    canvas.cached(("racing results", result, language()), UNITS, painter)
+    names = tuple(name(payment.seat) for payment in result.payments)
+    canvas.cached(("racing results", result, names, language()), UNITS, painter)
 
 
 def _title(canvas: Canvas, result: Result, name: Name) -> None:
@@ -232,7 +233,8 @@ def draw_standings(
     canvas: Canvas, area: pygame.Rect, standings: Sequence[Standing], look: Look, name: Name
 ) -> None:
     """The final table of the season, the champion first."""
-    key = ("racing standings", tuple(standings), area.size, language())
+    names = tuple(name(team.seat) for team in standings)
+    key = ("racing standings", tuple(standings), names, area.size, language())
     canvas.cached(key, area.inflate(20, 20), lambda c: _paint_standings(c, area, standings, look, name))
 
 

@@ -102,6 +102,8 @@ class Program:
         self._woken: list[pygame.event.Event] = []
         """What ended a sleep; taken in the next turn, where an error costs a scene and not the program."""
         self._keep = keep
+        self._settings_owed = False
+        """The last change could not be kept: there was no room."""
         self._size = size
         self.running = True
         self.drew = False
@@ -190,7 +192,7 @@ class Program:
         before, self.house.settings = self.house.settings, changed
         if self.house.kiosk is None:
             if self._keep:
-                settings_files.save(changed, self.notices.tell)
+                self._settings_owed = not settings_files.save(changed, self.notices.tell)
             if changed.full_screen != before.full_screen:
                 self._fill_screen(changed.full_screen)
         self._put_on(changed)
@@ -317,6 +319,8 @@ class Program:
         self.running = False
 
     def close(self) -> None:
+        if self._settings_owed:
+            settings_files.save(self.house.settings, lambda line: None)
         self.house.director.close()
         self.house.thinker.close()
         self.house.sounds.close()

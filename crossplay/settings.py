@@ -62,13 +62,15 @@ def load(report: Report, file: Path | None = None) -> Settings:
     return kept or Settings()
 
 
-def save(settings: Settings, report: Report, file: Path | None = None) -> None:
+def save(settings: Settings, report: Report, file: Path | None = None) -> bool:
     """Keeps the settings; if that cannot be done it is reported and nothing else happens."""
     file = file or settings_file()
     try:
         write_atomically(file, to_json(settings).encode())
     except OSError as problem:
         report(f"{file}: the settings cannot be saved ({why(problem)})")
+        return False
+    return True
 
 
 def to_json(settings: Settings) -> str:

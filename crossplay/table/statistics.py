@@ -29,6 +29,10 @@ _SCHEMA = f"""
     PRAGMA user_version = {_VERSION};
 """
 
+_NEW_MATCH = "INSERT OR IGNORE INTO matches (fingerprint, game, moves) VALUES (?, ?, ?)"
+_PLAYER = "seat, name, bot, place, score, won"
+_NEW_PLAYER = f"INSERT INTO players (match_id, {_PLAYER}) VALUES (?, ?, ?, ?, ?, ?, ?)"
+
 _BROKEN = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_MISMATCH)
 """What SQLite says of a file that is no use; anything else is the disk's fault, not the file's."""
 
@@ -66,6 +70,7 @@ class Statistics:
 
     def add(self, match: Match) -> None:
         """Counts a finished match, once however often it is told."""
+        self._come_back()
         self._safely(lambda: self._add(match))
 
     def players(self) -> list[str]:
@@ -109,6 +114,7 @@ class Statistics:
         return [Rivalry(rival, bool(bot), ahead, behind) for rival, bot, ahead, behind in rows]
 
     def close(self) -> None:
+        self._come_back()
         self._connection.close()
 
     def _add(self, match: Match) -> None:
@@ -117,14 +123,11 @@ class Statistics:
             return
         fingerprint = hashlib.sha256("\n".join(match.lines()).encode()).hexdigest()
         with self._connection:
-            cursor = self._connection.execute(
-                "INSERT OR IGNORE INTO matches (fingerprint, game, moves) VALUES (?, ?, ?)",
-                (fingerprint, match.game.id, len(match.history)),
-            )
+            cursor = self._connection.execute(_NEW_MATCH, (fingerprint, match.game.id, len(match.history)))
             if not cursor.rowcount:
                 return
             self._connection.executemany(
-                "INSERT INTO players VALUES (?, ?, ?, ?, ?, ?, ?)",
+                _NEW_PLAYER,
                 [
                     (cursor.lastrowid, seat, match.names.get(seat), match.bots[seat], outcome.place(seat),
                      float(outcome.scores[seat - 1]), seat in outcome.winners)
@@ -147,8 +150,7 @@ class Statistics:
 
     def _open(self) -> sqlite3.Connection:
         try:
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            connection = sqlite3.connect(self._file)
+            connection = self._connect()
         except (OSError, sqlite3.Error) as problem:
             return self._in_memory(str(problem))
         try:
@@ -156,6 +158,23 @@ class Statistics:
         except sqlite3.Error as problem:
             return self._without(connection, problem)
         return connection
+
+    def _connect(self) -> sqlite3.Connection:
+        self._file.parent.mkdir(parents=True, exist_ok=True)
+        return sqlite3.connect(self._file)
+
+    def _come_back(self) -> None:
+        """Back to the file as soon as it can be written again, with all that was counted meanwhile."""
+        if self._on_disk:
+            return
+        with contextlib.suppress(OSError, sqlite3.Error), contextlib.ExitStack() as undo:
+            connection = self._connect()
+            undo.callback(connection.close)
+            _prepare(connection)
+            _add_all(self._connection, connection)
+            undo.pop_all()
+            self._connection.close()
+            self._connection, self._on_disk = connection, True
 
     def _without(self, connection: sqlite3.Connection, problem: sqlite3.Error) -> sqlite3.Connection:
         """A fresh start after a broken file; memory, with what can still be read, after an unwritable one."""
@@ -172,7 +191,7 @@ class Statistics:
         return kept
 
     def _in_memory(self, reason: str, known: sqlite3.Connection | None = None) -> sqlite3.Connection:
-        self._report(f"{self._file}: the statistics cannot be kept ({reason}); they last until the end")
+        self._report(f"{self._file}: the statistics cannot be kept ({reason}); they go on in memory")
         self._on_disk = False
         memory = sqlite3.connect(":memory:")
         if known is not None:
@@ -190,3 +209,13 @@ def _prepare(connection: sqlite3.Connection) -> None:
         connection.executescript(_SCHEMA)
     connection.execute("SELECT fingerprint, game, moves FROM matches LIMIT 1")
     connection.execute("SELECT match_id, seat, name, bot, place, score, won FROM players LIMIT 1")
+
+
+def _add_all(known: sqlite3.Connection, target: sqlite3.Connection) -> None:
+    """What is known goes where it is still missing: the fingerprints tell. Raises sqlite3.Error."""
+    with target:
+        for number, *match in known.execute("SELECT id, fingerprint, game, moves FROM matches ORDER BY id"):
+            added = target.execute(_NEW_MATCH, match)
+            if added.rowcount:
+                players = known.execute(f"SELECT {_PLAYER} FROM players WHERE match_id = ?", (number,))
+                target.executemany(_NEW_PLAYER, [(added.lastrowid, *player) for player in players])

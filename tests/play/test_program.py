@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from crossplay import settings as settings_files
 from crossplay.app import LARGER_TEXT, Program
 from crossplay.bots.thinker import InlineThinker
 from crossplay.kiosk.config import Kiosk
@@ -94,6 +96,19 @@ def test_settings_are_put_on_at_once() -> None:
             assert house.director.reduced
         finally:
             use_language("en")
+
+
+def test_settings_that_found_no_room_are_kept_at_the_end(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(path: Path, content: bytes) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    program = quiet_program(size=(320, 180))
+    with monkeypatch.context() as without_room:
+        without_room.setattr(settings_files, "write_atomically", full)
+        program.apply_settings(replace(program.house.settings, music=0.125))
+    assert not (home / "settings.json").exists()
+    program.close()
+    assert '"music": 0.125' in (home / "settings.json").read_text()
 
 
 def test_another_language_leaves_no_painted_words_behind() -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -129,16 +130,83 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path, said: list[str]) -> Non
     assert len(said) == 1
 
 
-def test_what_is_read_only_is_still_known(tmp_path: Path, said: list[str]) -> None:
+@pytest.fixture
+def disk(monkeypatch: pytest.MonkeyPatch) -> Callable[[bool], None]:
+    """`disk(False)`: no file can be written any more, as on a full or read-only disk."""
+    connect = sqlite3.connect
+    opened: list[sqlite3.Connection] = []
+    writable = True
+
+    def settle(connection: sqlite3.Connection) -> None:
+        connection.execute(f"PRAGMA query_only = {'off' if writable else 'on'}")
+
+    def opening(file: str | Path) -> sqlite3.Connection:
+        connection = connect(file)
+        if file != ":memory:":
+            opened.append(connection)
+            settle(connection)
+        return connection
+
+    def change(now: bool) -> None:
+        nonlocal writable
+        writable = now
+        for connection in opened:
+            with contextlib.suppress(sqlite3.ProgrammingError):
+                settle(connection)
+
+    monkeypatch.setattr(sqlite3, "connect", opening)
+    return change
+
+
+def test_what_is_read_only_is_still_known(
+    tmp_path: Path, said: list[str], disk: Callable[[bool], None]
+) -> None:
     file = tmp_path / "x.sqlite"
     first = Statistics(said.append, file)
     first.add(played((9, 1), "Ann"))
-    # SQLite's own lock: nobody else can write, as on a read-only disk.
-    first._connection.execute("PRAGMA query_only = on")
+    disk(False)
     first.add(played((9, 1), "Ann", seed=2))
     assert first.figures("Ann").won == 2
     first.close()
     assert len(said) == 1
+    disk(True)
     second = Statistics(said.append, file)
     assert second.figures("Ann").won == 1
     second.close()
+
+
+def test_as_soon_as_there_is_room_again_everything_is_in_the_file(
+    tmp_path: Path, said: list[str], disk: Callable[[bool], None]
+) -> None:
+    file = tmp_path / "x.sqlite"
+    first = Statistics(said.append, file)
+    first.add(played((9, 1), "Ann", "Ben"))
+    disk(False)
+    for seed in (2, 3):
+        first.add(played((1, 9), "Ann", "Ben", seed=seed))
+    disk(True)
+    first.add(played((9, 1), "Ann", "Ben", seed=4))
+    expected = Figures(played=4, won=2, best=9, streak=1, longest=1)
+    assert first.figures("Ann") == expected
+    # Killed here: nothing was left for the end.
+    second = Statistics(said.append, file)
+    assert second.figures("Ann") == expected
+    assert second.rivals("Ann") == [Rivalry("Ben", is_bot=False, ahead=2, behind=2)]
+    second.close()
+    first.close()
+    assert len(said) == 1
+
+
+def test_the_last_match_finds_its_way_at_the_end(
+    tmp_path: Path, said: list[str], disk: Callable[[bool], None]
+) -> None:
+    file = tmp_path / "x.sqlite"
+    disk(False)
+    first = Statistics(said.append, file)
+    first.add(played((9, 1), "Ann"))
+    disk(True)
+    first.close()
+    second = Statistics(said.append, file)
+    assert second.figures("Ann").won == 1
+    second.close()
+    assert len(said) == 1

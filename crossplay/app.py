@@ -22,6 +22,7 @@ from crossplay.commands import CommandError
 from crossplay.commands.crashes import remember
 from crossplay.controls import Kind, Pointer, Press, Push, Signal, prepare
 from crossplay.controls.hub import Hub
+from crossplay.places import user_folder
 from crossplay.play.house import House
 from crossplay.play.notices import Notices, print_line
 from crossplay.settings import Settings, TextSize
@@ -29,7 +30,7 @@ from crossplay.stage.canvas import UNITS, Canvas
 from crossplay.stage.memory import give_back_pictures
 from crossplay.stage.scene import Director, Scene
 from crossplay.stage.sound import Sounds
-from crossplay.table.files import Report
+from crossplay.table.files import Report, remove_drafts
 from crossplay.table.match import Match
 from crossplay.table.saves import Saves
 from crossplay.table.statistics import Statistics
@@ -108,6 +109,8 @@ class Program:
         self.running = True
         self.drew = False
         """Whether the last frame was drawn: something had changed."""
+        if keep:
+            remove_drafts(user_folder())
         chosen = settings or (settings_files.load(self.notices.tell) if keep else Settings())
         self._full = size is None and chosen.full_screen
         surface = self._open_window()

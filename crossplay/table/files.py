@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import os
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
 BROKEN = ".broken"
+DRAFT = ".new"
+STALE = 600.0
+"""Seconds: a draft lives for a moment; one of this age was left by a program that was killed."""
 Report = Callable[[str], None]
 """Takes one clear line for people; never raises."""
 
@@ -30,7 +34,7 @@ def write_atomically(path: Path, content: bytes) -> None:
     """Replaces the file as a whole; the folder is made if need be. Raises OSError."""
     path = path.resolve()
     path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(f".{os.getpid()}-{path.name[-80:]}.new")
+    draft = path.with_name(f".{os.getpid()}-{path.name[-80:]}{DRAFT}")
     try:
         with draft.open("wb") as file:
             file.write(content)
@@ -42,6 +46,14 @@ def write_atomically(path: Path, content: bytes) -> None:
             draft.unlink()
         raise
     sync_folder(path.parent)
+
+
+def remove_drafts(folder: Path) -> None:
+    """Clears away what killed programs were just writing. Age tells, since process numbers come again."""
+    for path in _found(folder, f".[0-9]*-*{DRAFT}"):
+        with contextlib.suppress(OSError):
+            if abs(time.time() - path.stat().st_mtime) > STALE:
+                path.unlink()
 
 
 def read_kept(file: Path, parse: Callable[[str], _T], report: Report, what: str, instead: str) -> _T | None:
@@ -86,6 +98,28 @@ def set_aside(path: Path) -> Path | None:
     except OSError:
         return None
     return target
+
+
+def thin_broken(folder: Path, kept: int) -> None:
+    """Deletes all but the newest broken files: only where nobody is in charge who could look at them."""
+    for path in sorted(_found(folder, f"*{BROKEN}*"), key=age, reverse=True)[kept:]:
+        with contextlib.suppress(OSError):
+            path.unlink()
+
+
+def _found(folder: Path, pattern: str) -> list[Path]:
+    try:
+        return list(folder.glob(pattern))
+    except OSError:
+        return []
+
+
+def age(path: Path) -> tuple[float, str]:
+    """For sorting: when a file was last written, then its name."""
+    try:
+        return path.stat().st_mtime, path.name
+    except OSError:
+        return 0.0, path.name
 
 
 def why(problem: OSError) -> str:

@@ -17,7 +17,7 @@ from secrets import token_hex
 from crossplay.games import GAMES
 from crossplay.places import user_folder
 from crossplay.table.contract import Game
-from crossplay.table.files import Report, set_aside, why
+from crossplay.table.files import Report, age, remove_drafts, set_aside, why
 from crossplay.table.journal import Journal
 from crossplay.table.match import Match
 from crossplay.table.record import Header, RecordError, parse
@@ -53,6 +53,7 @@ class Saves:
         self._refused: set[Path] = set()
         """Files that could not even be renamed: never tried again."""
         self._blamed: set[Path] = set()
+        remove_drafts(self.folder)
 
     def keep(self, match: Match) -> None:
         """Saves the match from now on, in a file of its own."""
@@ -119,7 +120,7 @@ class Saves:
 
     def finished(self) -> list[Path]:
         """The records of finished matches, newest first."""
-        return sorted(self._files(self.folder / "finished"), key=_age, reverse=True)
+        return sorted(self._files(self.folder / "finished"), key=age, reverse=True)
 
     def _files(self, folder: Path) -> list[Path]:
         try:
@@ -152,7 +153,7 @@ class Saves:
             self.found_over(match)
             self._put_away(path)
             return None
-        return Saved(path, match.header, len(match.history), _age(path)[0])
+        return Saved(path, match.header, len(match.history), age(path)[0])
 
     def _load(self, path: Path) -> Match:
         """The match in a file. Raises RecordError, and whatever a game may raise."""
@@ -184,13 +185,6 @@ class Saves:
 
 def _where(moved: Path | None) -> str:
     return f"set aside as {moved.name}" if moved else "ignored"
-
-
-def _age(path: Path) -> tuple[float, str]:
-    try:
-        return path.stat().st_mtime, path.name
-    except OSError:
-        return 0.0, path.name
 
 
 def _told(problem: Exception) -> str:

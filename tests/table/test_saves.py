@@ -205,3 +205,14 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     assert desk.saves.resumable() == []
     assert desk.saves.finished() == []
     assert len(desk.said) == 2
+
+
+def test_drafts_of_killed_programs_are_cleared_away(tmp_path: Path) -> None:
+    folder = tmp_path / "saves"
+    folder.mkdir()
+    for name in (".123-x.record.new", ".456-y.record.new", "mine.new"):
+        (folder / name).touch()
+        os.utime(folder / name, (1e9, 1e9))
+    os.utime(folder / ".456-y.record.new")  # another program is writing it just now
+    Desk(folder)
+    assert sorted(path.name for path in folder.iterdir()) == [".456-y.record.new", "mine.new"]

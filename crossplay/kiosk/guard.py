@@ -9,7 +9,7 @@ from time import monotonic
 
 from crossplay.app import Program
 from crossplay.bots.contract import Level
-from crossplay.controls.signals import Plugged, Signal, Unplugged
+from crossplay.controls.signals import Phase, Plugged, Pointer, Signal, Unplugged
 from crossplay.games import GAMES
 from crossplay.kiosk.config import Kiosk
 from crossplay.kiosk.lock import Gesture, PinPad, Tries
@@ -20,9 +20,13 @@ from crossplay.screens.attract import Attract
 from crossplay.screens.results import Results
 from crossplay.screens.rooms import Rooms
 from crossplay.screens.tables import give_to_bot
+from crossplay.table.files import thin_broken
 from crossplay.words import tr
 
 Clock = Callable[[], float]
+
+BROKEN_KEPT = 20
+"""So many broken files stay to be looked at; elsewhere all of them do."""
 
 
 class Rung(Enum):
@@ -52,12 +56,13 @@ class Guard:
         self._gesture = Gesture(clock)
         self._tries = Tries(kiosk.pin, kiosk.pin_wait, clock)
         self._games = [GAMES[name] for name in kiosk.games]
+        self._tidy()
         program.watchers.append(self.watch)
 
     def watch(self, signal: Signal | None) -> None:
         if signal is None:
             self._pass_time()
-        elif not isinstance(signal, Plugged | Unplugged):
+        elif somebody(signal):
             self._somebody_is_here()
             if self._gesture.made(signal):
                 self.ask_operator()
@@ -93,10 +98,11 @@ class Guard:
 
     def _ask(self) -> None:
         """On the shelf there is nothing to lose and nothing to ask."""
+        director = self.rooms.house.director
         if self.table is None:
             self._nobody_is_here()
-            return
-        self.rooms.house.director.push(still_there(self.rooms))
+        elif not any(isinstance(scene, StillThere) for scene in director.scenes):
+            director.push(still_there(self.rooms))
 
     def _nobody_is_here(self) -> None:
         scene = self.table
@@ -140,7 +146,15 @@ class Guard:
     def restore(self) -> None:
         """The next visitor finds the operator's language and settings, and no trace of the last one."""
         self.rooms.forget_visitors()
+        self._tidy()
         self.program.apply_settings(self.kiosk.visitor_settings())
+
+    def _tidy(self) -> None:
+        """Nobody is in charge who could look at broken files: only the newest are kept."""
+        saves = self.program.house.saves
+        if saves is not None:
+            for folder in (saves.folder, saves.folder.parent):
+                thin_broken(folder, BROKEN_KEPT)
 
     # --- the operator -------------------------------------------------------------------------------
 
@@ -157,10 +171,29 @@ class Guard:
         self.rooms.house.director.push(operator_menu(self.rooms, self.program.stop))
 
 
-def still_there(rooms: Rooms) -> Ask:
+def somebody(signal: Signal) -> bool:
+    """Whether a person is behind it: cables and a mouse that trembles are nobody."""
+    if isinstance(signal, Pointer):
+        return signal.phase not in (Phase.HOVER, Phase.CANCEL)
+    return not isinstance(signal, Plugged | Unplugged)
+
+
+class StillThere(Ask):
+    """Whatever somebody does answers it: a touch anywhere, a button, a stick."""
+
+    def intercept(self, signal: Signal) -> bool:
+        touching = isinstance(signal, Pointer) and signal.phase is not Phase.UP
+        if somebody(signal) and not touching:
+            # A touch answers when it ends, so that no half of it reaches the table beneath.
+            self.sound("confirm")
+            self.answer(self.answers[-1])
+        return True
+
+
+def still_there(rooms: Rooms) -> StillThere:
     stay = Answer("here", tr("Yes, we are playing"), lambda: None, "play")
     words = tr("Touch the screen, or the bots will finish for you.")
-    return Ask(rooms, tr("Still there?"), words, (stay,), picture="clock")
+    return StillThere(rooms, tr("Still there?"), words, (stay,), picture="clock")
 
 
 def operator_menu(rooms: Rooms, leave: Callable[[], None]) -> Ask:

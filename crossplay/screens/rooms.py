@@ -93,10 +93,14 @@ class Rooms:
         return self.house.kiosk.languages if self.house.kiosk else ()
 
     def forget_visitors(self) -> None:
-        """Nobody of those who played is here any more."""
+        """Nobody of those who played is here any more: what they left is offered to nobody else."""
         self.guests = []
         self._tables.clear()
         self.end_evening()
+        self._saved = None
+        for saved in self.resumable():
+            self.put_away(saved)
+        self.showcase.forget()
 
     def resumable(self) -> list[Saved]:
         """Matches to go on with, newest first; looked up once and again after each match."""
@@ -180,6 +184,11 @@ class Rooms:
         self.house.director.replace(scene)
 
     def again(self, scene: GameScene) -> None:
+        """The same people once more; where bots had to finish, whoever is here now sits down first."""
+        if not scene.seating.humans:
+            self.home()
+            self.house.director.push(Lobby(self, scene.match.game))
+            return
         self.sit_down(tables.again(self.house, scene))
 
     def sit_down(self, scene: GameScene) -> None:

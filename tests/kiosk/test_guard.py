@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import datetime
+import os
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
@@ -15,7 +17,7 @@ from crossplay.bots.contract import Level
 from crossplay.controls.signals import TOUCH
 from crossplay.games import GAMES
 from crossplay.kiosk.config import Kiosk
-from crossplay.kiosk.guard import Guard, Rung
+from crossplay.kiosk.guard import BROKEN_KEPT, Guard, Rung, StillThere
 from crossplay.kiosk.lock import CORNERS, KEYS, PAD, PinPad
 from crossplay.monkey.monkey import QuickThinker
 from crossplay.monkey.player import Player
@@ -23,9 +25,12 @@ from crossplay.play.game_scene import GameScene
 from crossplay.play.seats import Seating, Sitting
 from crossplay.screens.ask import Ask
 from crossplay.screens.attract import Attract
+from crossplay.screens.lobby import Lobby
+from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.shelf import Shelf
 from crossplay.table.contract import Game
 from crossplay.table.match import Match
+from crossplay.table.saves import Saves
 from crossplay.words import use_language
 
 KIOSK = Kiosk(
@@ -117,15 +122,95 @@ def test_left_alone_on_the_shelf_the_games_play_for_themselves(visit: Visit) -> 
     assert not visit.program.house.sounds.muted
 
 
-def test_a_touch_answers_still_there(visit: Visit) -> None:
+def test_a_touch_anywhere_answers_still_there(visit: Visit) -> None:
     scene = visit.sit_down(GAMES["crosstrack"])
     visit.wait(61)
-    assert isinstance(visit.top, Ask)
+    assert isinstance(visit.top, StillThere)
+    before = len(scene.match.history)
     visit.tap(100, 1000)
-    visit.wait(5)
-    visit.tap(960, 684)
-    visit.wait(15)
+    assert visit.top is scene
+    visit.wait(20)
     assert scene.seating.humans == (1,)
+    assert len(scene.match.history) == before
+
+
+def test_any_button_answers_still_there(visit: Visit) -> None:
+    scene = visit.sit_down(GAMES["crosstrack"])
+    visit.wait(61)
+    assert isinstance(visit.top, StillThere)
+    visit.player.key(pygame.KSCAN_LEFT)
+    visit.wait(0.2)
+    assert visit.top is scene
+
+
+def test_the_question_is_asked_once_at_a_time(visit: Visit) -> None:
+    visit.sit_down(GAMES["crosstrack"])
+    visit.wait(61)
+    visit.player.finger_down(100, 1000, 1)
+    visit.wait(65)
+    scenes = visit.program.house.director.scenes
+    assert sum(isinstance(scene, StillThere) for scene in scenes) == 1
+
+
+def test_a_trembling_mouse_is_nobody(visit: Visit) -> None:
+    scene = visit.sit_down(GAMES["crosstrack"])
+    for place in range(65):
+        visit.player.hover(500 + place % 2, 500)
+        visit.wait(1)
+    assert isinstance(visit.top, StillThere)
+    for place in range(11):
+        visit.player.hover(500 + place % 2, 500)
+        visit.wait(1)
+    assert scene.seating.humans == ()
+
+
+def test_what_visitors_left_is_offered_to_nobody_else(home: Path) -> None:
+    match = Match.begin(GAMES["crosstrack"], 2, seed=3)
+    Saves(lambda line: None).keep(match)
+    match.advance()
+    visit = Visit()
+    try:
+        assert isinstance(visit.top, ResumeOffer), "a crash interrupted it: they may still be here"
+        visit.wait(62)
+        assert isinstance(visit.top, Attract)
+        assert not list((home / "saves").glob("*.record"))
+        assert len(list((home / "saves" / "finished").glob("*.record"))) == 1
+        visit.tap(900, 500)
+        assert isinstance(visit.top, Shelf)
+        assert visit.rooms.resumable() == []
+    finally:
+        visit.program.close()
+
+
+def test_of_many_broken_files_a_kiosk_keeps_the_newest(home: Path) -> None:
+    (home / "saves").mkdir()
+    for number in range(BROKEN_KEPT + 5):
+        file = home / "saves" / f"{number:03}.record.broken"
+        file.touch()
+        os.utime(file, (1e9 + number, 1e9 + number))
+    visit = Visit()
+    visit.program.close()
+    left = sorted(path.name for path in (home / "saves").glob("*.broken"))
+    assert len(left) == BROKEN_KEPT
+    assert left[0] == "005.record.broken"
+
+
+def test_no_box_shows_the_words_of_the_last_visitors(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    forgotten: list[bool] = []
+    monkeypatch.setattr(visit.rooms.showcase, "forget", lambda: forgotten.append(True))
+    visit.guard.restore()
+    assert forgotten
+
+
+def test_after_bots_finished_again_leads_to_the_lobby(visit: Visit) -> None:
+    scene = visit.sit_down(GAMES["crosstrack"])
+    visit.wait(72)
+    assert scene.seating.humans == ()
+    visit.rooms.again(scene)
+    visit.wait(0.5)
+    lobby = visit.top
+    assert isinstance(lobby, Lobby)
+    assert lobby.game is scene.match.game
 
 
 @pytest.mark.parametrize("game", ["crossing", "crosscartes"])

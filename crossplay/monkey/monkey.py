@@ -342,7 +342,8 @@ def main(args: Namespace) -> int:
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     seed = args.seed if args.seed is not None else Random().getrandbits(32)
     with tempfile.TemporaryDirectory() as folder:
-        os.environ.setdefault("CROSSPLAY_HOME", folder)
+        # Never where somebody keeps matches of their own, whatever the environment says.
+        os.environ["CROSSPLAY_HOME"] = folder
         outing = Monkey(seed, kiosk=args.kiosk).run(frames=args.frames or 0, seconds=args.minutes * 60)
     for find in outing.finds:
         print(find)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
 
-from crossplay.monkey.monkey import Monkey, Outing
+from crossplay.monkey.monkey import Monkey, Outing, main
 
 FRAMES = 1500
 
@@ -19,6 +20,11 @@ def test_a_monkey_finds_nothing(seed: int, kiosk: bool, home: Path) -> None:
     assert [str(find) for find in outing.finds] == []
     assert outing.frames == FRAMES
     assert len(outing.scenes) > 2, "it came round in the house"
+
+
+def test_a_monkey_does_not_play_among_peoples_own_matches(home: Path) -> None:
+    assert main(Namespace(minutes=1.0, frames=20, seed=1, kiosk=False)) == 0
+    assert list(home.iterdir()) == []
 
 
 def test_growth_is_measured_between_the_second_and_the_last_sixth_of_an_outing() -> None:

@@ -127,10 +127,13 @@ class Supervisor:
         return code
 
     def _listen(self, reader: int) -> None:
-        """Returns when the program has ended; kills it when it is silent."""
+        """Returns when the program has ended; kills it when it is silent.
+
+        `stop` may have come while the program was just being started: then it knew of nothing to kill.
+        """
         patience = STARTING
         heard = monotonic()
-        while True:
+        while not self._stopping:
             asked = monotonic()
             ready, _, _ = select.select([reader], [], [], 0.25)
             if monotonic() - asked > STALLED:
@@ -144,8 +147,8 @@ class Supervisor:
                 return
             if monotonic() - heard > patience:
                 log.error("no heartbeat for %.0f s: the program is frozen and is killed", patience)
-                self._kill()
-                return
+                break
+        self._kill()
 
     def _kill(self) -> None:
         child = self.child

@@ -10,6 +10,7 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic, sleep
+from typing import Any
 
 import pytest
 
@@ -127,6 +128,31 @@ def test_the_supervisor_told_to_stop_takes_its_program_along(tmp_path: Path) -> 
         supervisor.send_signal(signal.SIGTERM)
         assert supervisor.wait(10) == 0
     _until(lambda: _gone(int(notes.read_text())))
+
+
+def test_told_to_stop_while_it_starts_its_program_it_takes_that_along_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The signal may come when the program runs already and nobody has noted down which process it is."""
+    started: list[int] = []
+    supervisor = Supervisor([sys.executable, "-c", BEATING, str(tmp_path / "starts"), "60", "0"])
+
+    class Interrupted(subprocess.Popen[bytes]):
+        def __init__(self, *given: Any, **more: Any) -> None:
+            super().__init__(*given, **more)
+            started.append(self.pid)
+            supervisor.stop()
+
+    monkeypatch.setattr(subprocess, "Popen", Interrupted)
+    thread = threading.Thread(target=supervisor.watch_over, daemon=True)
+    thread.start()
+    thread.join(5)
+    try:
+        assert not thread.is_alive()
+        assert _gone(started[0])
+    finally:
+        supervisor.stop()
+        thread.join(5)
 
 
 def test_after_the_whole_machine_slept_the_program_goes_on(

@@ -17,7 +17,7 @@ from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, INK, INK_SOFT
 from crossplay.table.match import Match
-from crossplay.table.record import RecordError, read
+from crossplay.table.record import read
 from crossplay.table.replays import Replay
 from crossplay.words import N_, tr, trn
 
@@ -53,8 +53,10 @@ class ReplayList(Menu):
         """Read when it is first seen; a file that tells no match is left out."""
         if path not in self._known:
             try:
-                self._known[path] = Kept(path, Match.from_record(read(path)))
-            except (RecordError, ModuleNotFoundError):
+                match = Match.from_record(read(path))
+                _winners(match, self._sittings(match))
+                self._known[path] = Kept(path, match)
+            except Exception:  # a game may raise anything on an odd record; the others are still to be seen
                 self._known[path] = None
         return self._known[path]
 

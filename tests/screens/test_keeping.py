@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,6 +31,7 @@ from crossplay.table.evening import Evening
 from crossplay.table.saves import LOADING, SUFFIX
 from tests.harness.hands import ButtonHands, KeyHands
 from tests.nullgame import GAME
+from tests.nullgame.rules import NullState
 from tests.screens.conftest import House
 
 
@@ -301,6 +303,32 @@ def test_finished_matches_are_listed_and_watched(house: House) -> None:
     hands.choose(listed.files[0].name)
     house.frames(4)
     house.at(ReplayScreen)
+
+
+@pytest.mark.parametrize("fails", ["play", "outcome"])
+def test_one_odd_record_leaves_the_others_to_be_watched(
+    house: House, monkeypatch: pytest.MonkeyPatch, home: Path, fails: str
+) -> None:
+    """A game may raise anything on a record that somebody has changed by hand."""
+    finished(house)
+    (good,) = (home / "saves" / "finished").iterdir()
+    odd = good.with_name("odd.record")
+    odd.write_text(good.read_text())
+    sound = getattr(NullState, fails)
+
+    def broken(self: NullState, *given: Any) -> Any:
+        if odd_one_is_read:
+            raise KeyError("odd")
+        return sound(self, *given)
+
+    listed = ReplayList(house.rooms, [odd, good])
+    monkeypatch.setattr(NullState, fails, broken)
+    odd_one_is_read = True
+    assert listed.kept(odd) is None
+    odd_one_is_read = False
+    house.house.director.push(listed)
+    house.frames(4)
+    assert [item.key for item in listed.items if item.key != "back"] == [good.name]
 
 
 def test_a_match_is_saved_as_a_file_for_others(house: House, home: Path) -> None:

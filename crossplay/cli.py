@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from crossplay.bots.contract import Level
-from crossplay.commands import CommandError
+from crossplay.commands import CommandError, UsageError
 from crossplay.commands.crashes import remember
 from crossplay.games import GAMES
 from crossplay.table.contract import Game
@@ -24,14 +24,12 @@ from crossplay.words import LANGUAGES
 
 GOOD, WRONG, USAGE = 0, 1, 2
 INTERRUPTED = 130
+SMALLEST, LARGEST = 64, 16_384
+"""Pixels that a picture or a window may have each way: no screen has more."""
 
 Command = Callable[[argparse.Namespace], int | None]
 Adder = Callable[[str, Command, str], argparse.ArgumentParser]
 """Adds a sub-command: its name, what it runs, and one line about it."""
-
-
-class UsageError(Exception):
-    """The command line makes no sense; `str` says why."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -53,14 +51,15 @@ def main(argv: Sequence[str] | None = None) -> int:
             raise UsageError(f"unknown argument {rest[0]!r}")
         args.rest = rest
         code = _run(args) or GOOD
-        sys.stdout.flush()
+        if sys.stdout is not None:  # closed from the start: nobody wants to read anything
+            sys.stdout.flush()
         return code
     except UsageError as problem:
         return _fail(f"crossplay {args.command}: {problem}", USAGE)
     except RecordError as problem:
         return _fail(str(problem), WRONG)
     except KeyboardInterrupt:
-        return INTERRUPTED
+        return _fail(f"crossplay {args.command}: interrupted", INTERRUPTED)
     except BrokenPipeError:
         # Whoever read our output has gone; say nothing more, not even at shutdown.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -287,7 +286,10 @@ def _size(text: str) -> tuple[int, int]:
     width, by, height = text.partition("x")
     if not by:
         raise argparse.ArgumentTypeError(f"write WIDTHxHEIGHT, not {text!r}")
-    return _some(width), _some(height)
+    size = _some(width), _some(height)
+    if not SMALLEST <= min(size) <= max(size) <= LARGEST:
+        raise argparse.ArgumentTypeError(f"from {SMALLEST} to {LARGEST} pixels each way, not {text!r}")
+    return size
 
 
 def _fail(line: str, code: int) -> int:

@@ -10,7 +10,7 @@ import datetime
 from argparse import Namespace
 from pathlib import Path
 
-from crossplay.commands import CommandError
+from crossplay.commands import CommandError, UsageError
 from crossplay.games import ROOMS
 from crossplay.places import ASSETS
 from crossplay.words import LANGUAGES
@@ -95,7 +95,7 @@ def update(room: str, language: str) -> list[str]:
 def main(args: Namespace) -> int:
     rooms = args.rooms or [HOUSE, *ROOMS]
     if unknown := [room for room in rooms if room not in (HOUSE, *ROOMS)]:
-        raise CommandError(f"there is no room {unknown[0]!r}; there are {', '.join((HOUSE, *ROOMS))}")
+        raise UsageError(f"there is no room {unknown[0]!r}; there are {', '.join((HOUSE, *ROOMS))}")
     left = 0
     for language in LANGUAGES:
         if language == "en":

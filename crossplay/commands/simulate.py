@@ -6,16 +6,18 @@ import importlib
 import json
 import math
 import multiprocessing
+import signal
 import statistics
 from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
+from multiprocessing import resource_tracker
 from typing import Any
 
 from crossplay.bots.contract import Level
-from crossplay.commands import CommandError
+from crossplay.commands import UsageError
 from crossplay.commands.autoplay import line_up, play_out, seats_for
 from crossplay.table.contract import Game, Outcome
 from crossplay.table.match import Match, new_seed
@@ -105,10 +107,42 @@ def main(args: Namespace) -> int:
     seed = new_seed() if args.seed is None else args.seed
     tasks = list(draw_up(args.game, args.bots, seats, args.options, args.games, seed))
     with executor(args.executor, min(args.jobs, len(tasks))) as pool:
-        results = [future.result() for future in [pool.submit(play_task, task) for task in tasks]]
+        results = play_all(pool, tasks)
     tournament = Tournament(args.game, args.bots, seats, results)
     print(as_json(tournament, seed) if args.json else as_table(tournament))
     return 0
+
+
+def play_all(pool: Executor, tasks: Sequence[Task]) -> list[Result]:
+    """All the games. Ctrl-C ends them at once: those that wait are not begun, those under way are dropped."""
+    try:
+        with deaf_workers(pool):
+            games = [pool.submit(play_task, task) for task in tasks]
+        return [game.result() for game in games]
+    except KeyboardInterrupt:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for worker in multiprocessing.active_children():
+            worker.terminate()
+        raise
+
+
+@contextmanager
+def deaf_workers(pool: Executor) -> Iterator[None]:
+    """Ctrl-C is for the parent: workers started in here do not hear it, from their first moment."""
+    if not isinstance(pool, ProcessPoolExecutor) or not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    resource_tracker.ensure_running()  # started any later, it would lift the block
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def hear_nothing() -> None:
+    """For systems on which a new process does not inherit what its parent blocks."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def draw_up(
@@ -142,15 +176,15 @@ def executor(name: str | None, jobs: int) -> AbstractContextManager[Executor]:
         if jobs <= 1:
             return Here()
         # Spawned, not forked: a fork copies whatever the parent is in the middle of.
-        return ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
+        spawn = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(jobs, mp_context=spawn, initializer=hear_nothing)
     module, _, attribute = name.partition(":")
     try:
-        factory = getattr(importlib.import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError) as problem:
-        raise CommandError(f"no executor {name!r}: {problem}") from None
-    made = factory(jobs)
+        made = getattr(importlib.import_module(module), attribute)(jobs)
+    except (ImportError, AttributeError, TypeError, ValueError) as problem:
+        raise UsageError(f"no executor {name!r}: {problem}") from None
     if not hasattr(made, "submit"):
-        raise CommandError(f"{name!r} gave no executor")
+        raise UsageError(f"{name!r} gave no executor")
     return made  # type: ignore[no-any-return]  # whatever it is, it submits
 
 

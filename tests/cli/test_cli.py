@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import importlib
 import json
+import os
+import signal
 import subprocess
 import sys
 from argparse import Namespace
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -132,6 +135,11 @@ def test_headless_when_the_record_cannot_be_written(
         ("replay", "a", "b"),
         ("gallery", "out", "--size", "big"),
         ("gallery", "out", "--lang", "xx"),
+        ("gallery", "out", "--size", "16385x100"),
+        ("gallery", "out", "--size", "63x63"),
+        ("play", "--window", "99999999999x99999"),
+        ("kiosk", "--window", "0x0"),
+        ("languages", "nosuch"),
     ],
 )
 def test_wrong_usage_is_one_line_and_two(capsys: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:
@@ -251,8 +259,30 @@ def test_simulate_anywhere_gives_the_same(capsys: pytest.CaptureFixture[str]) ->
 @pytest.mark.parametrize("name", ["nowhere:thing", "os:nothing", "os", "os:getpid"])
 def test_an_executor_that_is_none(capsys: pytest.CaptureFixture[str], name: str) -> None:
     code, _, err = run(capsys, "simulate", "nullgame", "--bots", "easy", "--games", 1, "--executor", name)
-    assert code == 1
+    assert code == 2
     assert len(err.splitlines()) == 1
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs to see processes begin")
+def test_an_interrupted_tournament_is_one_line() -> None:
+    """Ctrl-C reaches every process of the terminal; only the first one answers."""
+    words = ("simulate", "crosscartes", "--bots", "hard,hard", "--games", "200", "--jobs", "2")
+    process = subprocess.Popen(
+        [sys.executable, "-m", "crossplay", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        # A test run in the background may have been told to ignore it.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    )
+    children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    end = monotonic() + 20
+    while len(children.read_text().split()) < 3 and monotonic() < end:
+        sleep(0.01)
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=20)
+    assert (process.returncode, out, err) == (130, "", "crossplay simulate: interrupted\n")
 
 
 def test_seats_are_rotated() -> None:
@@ -303,3 +333,10 @@ def test_output_nobody_reads(tmp_path: Path) -> None:
     process.stdout = None
     assert process.communicate()[1] == b""
     assert process.returncode == 1
+
+
+def test_without_an_output_a_good_record_is_still_good(tmp_path: Path) -> None:
+    (tmp_path / "x.record").write_text("crossplay 1\ngame crossing\nseats 3\n---\n")
+    command = [sys.executable, "-m", "crossplay", "replay", str(tmp_path / "x.record")]
+    told = subprocess.run(command, stderr=subprocess.PIPE, preexec_fn=lambda: os.close(1), check=False)
+    assert (told.returncode, told.stderr) == (0, b"")

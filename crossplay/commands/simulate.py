@@ -115,14 +115,19 @@ def main(args: Namespace) -> int:
 
 def play_all(pool: Executor, tasks: Sequence[Task]) -> list[Result]:
     """All the games. Ctrl-C ends them at once: those that wait are not begun, those under way are dropped."""
+    games: list[Future[Result]] = []
     try:
         with deaf_workers(pool):
-            games = [pool.submit(play_task, task) for task in tasks]
+            games.extend(pool.submit(play_task, task) for task in tasks)
         return [game.result() for game in games]
     except KeyboardInterrupt:
-        pool.shutdown(wait=False, cancel_futures=True)
-        for worker in multiprocessing.active_children():
-            worker.terminate()
+        if isinstance(pool, ProcessPoolExecutor):
+            pool.shutdown(wait=False, cancel_futures=True)
+            for worker in multiprocessing.active_children():
+                worker.terminate()
+        else:
+            for game in games:
+                game.cancel()
         raise
 
 

@@ -97,8 +97,7 @@ class Rooms:
         self.guests = []
         self._tables.clear()
         self.end_evening()
-        self._saved = None
-        for saved in self.resumable():
+        for saved in self.house.saves.resumable() if self.house.saves is not None else ():
             self.put_away(saved)
         self.showcase.forget()
 

@@ -12,7 +12,7 @@ import pytest
 
 from crossplay import screens
 from crossplay.controls.signals import Signal
-from crossplay.games import GAMES
+from crossplay.games import GAMES, ROOMS
 from crossplay.kiosk.config import Kiosk
 from crossplay.play.game_scene import GameScene
 from crossplay.play.notices import MOST
@@ -26,6 +26,7 @@ from tests.nullgame import GAME
 @pytest.fixture(autouse=True)
 def null_on_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, GAME.id, GAME)
+    monkeypatch.setattr("crossplay.screens.rooms.ROOMS", (GAME.id, *ROOMS[1:]))
 
 
 def seat_of_trouble(evening: Evening) -> GameScene:
@@ -131,7 +132,7 @@ def test_a_menu_that_fails_over_a_table_does_not_cost_the_match(
 ) -> None:
     with Evening(keep=True, strict=False) as evening:
         scene = seat_of_trouble(evening)
-        evening.house.kiosk = Kiosk()
+        evening.house.kiosk = Kiosk(games=(GAME.id,))
         evening.house.rooms.pause(scene)
 
         def fail(canvas: Canvas) -> None:

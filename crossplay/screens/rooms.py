@@ -207,7 +207,7 @@ class Rooms:
             return False
         try:
             with saves.resuming(saved) as match:
-                scene = scene_of(self.house, match, tables.resumed_seating(match, device))
+                scene = scene_of(self.house, match, tables.resumed_seating(match, device, saved.arrangement))
                 # Shown once before it counts as loaded: a save that cannot be drawn is never loaded twice.
                 scene.settle()
                 scene.draw(self.house.canvas)
@@ -224,8 +224,12 @@ class Rooms:
 
     def leave_table(self, scene: GameScene, *, keep: bool) -> None:
         """To the shelf; the match stays to be gone on with, or is put away."""
-        if not keep and self.house.saves is not None:
-            self.house.saves.finish(scene.match)
+        saves = self.house.saves
+        if saves is not None:
+            if keep:
+                saves.left(scene.match)
+            else:
+                saves.finish(scene.match)
         self.home()
         if self.evening is not None:
             self.open_evening()

@@ -13,6 +13,7 @@ from crossplay.play.house import House
 from crossplay.play.seats import Seating, Sitting
 from crossplay.screens.guests import Guest
 from crossplay.screens.joining import Joining
+from crossplay.table.arrangement import USUAL, Arrangement
 from crossplay.table.contract import Game
 from crossplay.table.match import Match
 from crossplay.table.record import parse
@@ -40,11 +41,12 @@ def again(house: House, scene: GameScene) -> GameScene:
 def _kept(house: House, scene: GameScene) -> GameScene:
     """Only what can be shown is kept: a game without its map leaves no match to go on with."""
     if house.saves is not None:
-        house.saves.keep(scene.match)
+        seating = scene.seating
+        house.saves.keep(scene.match, Arrangement(seating.open_hands, dict(seating.settings)))
     return scene
 
 
-def resumed_seating(match: Match, device: Device | None) -> Seating:
+def resumed_seating(match: Match, device: Device | None, arrangement: Arrangement = USUAL) -> Seating:
     """Who sat there; people have no device until they press one. Somebody alone has the one in use."""
     people = [seat for seat in match.seats if match.bots[seat] is None]
     sittings = [Sitting(seat, match.names.get(seat, ""), bot=match.bots[seat]) for seat in match.seats]
@@ -52,7 +54,7 @@ def resumed_seating(match: Match, device: Device | None) -> Seating:
         sittings[people[0] - 1].device = device
     # Only people have names: a bot with one plays on for somebody.
     left = tuple(one.seat for one in sittings if one.bot is not None and one.name)
-    return Seating(sittings, left=left)
+    return Seating(sittings, arrangement.open_hands, dict(arrangement.settings), left=left)
 
 
 def lesson_scene(house: House, game: Game, lesson: Lesson, device: Device) -> GameScene:

@@ -17,17 +17,21 @@ class Journal:
     in memory, and writes the whole file anew as soon as that is possible again.
     """
 
-    def __init__(self, path: Path, report: Report = lambda line: None) -> None:
+    def __init__(self, path: Path, report: Report = lambda line: None, comment: str = "") -> None:
+        """`comment`: a line beginning with `#` that stands under the first line of the record."""
         self.path = path
         self.complete = False
         """Everything told so far is on the disk."""
         self._report = report
+        self._comment = comment
         self._lines: list[str] = []
         self._complained = False
 
     def write(self, lines: Iterable[str]) -> None:
         """The whole record anew, at the beginning and when moves are taken back: all or nothing."""
         self._lines = list(lines)
+        if self._comment:
+            self._lines.insert(1, self._comment)
         self._rewrite()
 
     def append(self, line: str) -> None:

@@ -100,6 +100,14 @@ class Match:
         return not self.state.actors()
 
     @property
+    def untouched(self) -> bool:
+        """People sit here, and none of them has made a move yet: nothing would be lost with it."""
+        if self.over or len(self.header.bots) == self.header.seats:
+            return False
+        made = zip(self.history, self._bot_made, strict=True)
+        return not any(step.seat != FATE and not by_bot for step, by_bot in made)
+
+    @property
     def fate_due(self) -> bool:
         return self.state.actors() == (FATE,)
 

@@ -1,13 +1,15 @@
 """Running matches, kept in `saves/` of the user's folder, and the finished ones beside them.
 
 Nothing is ever lost here: a file that cannot be resumed is set aside as `*.broken`, and only the oldest
-finished matches are deleted.
+finished matches are deleted, and those in which nobody has made a move.
 """
 
 from __future__ import annotations
 
 import contextlib
 import datetime
+import errno
+import os
 import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -16,6 +18,7 @@ from secrets import token_hex
 
 from crossplay.games import GAMES
 from crossplay.places import user_folder
+from crossplay.table.arrangement import USUAL, Arrangement
 from crossplay.table.contract import Game
 from crossplay.table.files import Report, age, remove_drafts, set_aside, why
 from crossplay.table.journal import Journal
@@ -26,6 +29,8 @@ KEPT = 50
 """How many finished matches are kept."""
 
 SUFFIX = ".record"
+FORSAKEN = 24 * 3600.0
+"""After so many seconds a match without a move of a person is nobody's: until then somebody may sit at it."""
 LOADING = ".loading"
 """Marks a save that is just being resumed: found at the next start, resuming it has killed the program."""
 
@@ -39,6 +44,7 @@ class Saved:
     moves: int
     when: float
     """When its last move was made, seconds since 1970."""
+    arrangement: Arrangement = USUAL
 
 
 class Saves:
@@ -55,11 +61,12 @@ class Saves:
         self._blamed: set[Path] = set()
         remove_drafts(self.folder)
 
-    def keep(self, match: Match) -> None:
+    def keep(self, match: Match, arrangement: Arrangement = USUAL) -> None:
         """Saves the match from now on, in a file of its own."""
         stamp = time.strftime("%Y%m%d-%H%M%S")
         path = self.folder / f"{stamp}-{match.game.id}-{token_hex(3)}{SUFFIX}"
-        match.keep_in(Journal(path, self._report), datetime.date.today().isoformat())
+        journal = Journal(path, self._report, arrangement.comment)
+        match.keep_in(journal, datetime.date.today().isoformat())
 
     def resumable(self) -> list[Saved]:
         """The matches that can be gone on with, newest first. What is broken or finished is tidied away."""
@@ -74,8 +81,8 @@ class Saves:
         is never loaded twice. Raises RecordError when the file has changed for the worse since it was listed.
         """
         with self.trying(saved):
-            match = self._load(saved.path)
-            match.keep_in(Journal(saved.path, self._report))
+            match, _ = self._load(saved.path)
+            match.keep_in(Journal(saved.path, self._report, saved.arrangement.comment))
             yield match
 
     @contextlib.contextmanager
@@ -99,8 +106,15 @@ class Saves:
 
     def finish(self, match: Match) -> None:
         """The match is over (or nobody wants to go on): it goes to the finished ones."""
-        if match.journal is not None and match.journal.path.parent == self.folder:
+        if not self.left(match) and match.journal is not None and match.journal.path.parent == self.folder:
             self._put_away(match.journal.path)
+
+    def left(self, match: Match) -> bool:
+        """Everybody gets up. A match in which nobody has made a move leaves nothing; says if it was one."""
+        if match.journal is None or match.journal.path.parent != self.folder or not match.untouched:
+            return False
+        _remove(match.journal.path)
+        return True
 
     def blame(self, match: Match, reason: str, *, at_once: bool) -> None:
         """Something went wrong at this match. The second time it is set aside and never loaded again.
@@ -115,8 +129,25 @@ class Saves:
         self._blamed.add(path)
 
     def put_away(self, saved: Saved) -> None:
-        """Nobody wants to go on with it; it can still be watched."""
+        """Nobody wants to go on with it; it can still be watched, and taken up again."""
         self._put_away(saved.path)
+
+    def can_take_up(self, path: Path) -> bool:
+        """Whether this is the record of a match that was put away."""
+        return path.parent == self.folder / "finished"
+
+    def take_up(self, path: Path) -> Saved | None:
+        """Somebody wants to go on after all with a match that was put away; None if that cannot be done."""
+        back = self.folder / path.name
+        try:
+            if back.exists():
+                raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
+            path.rename(back)
+        except OSError as problem:
+            self._report(f"{path}: the match cannot be taken up again ({why(problem)})")
+            return None
+        self._refused.discard(back)
+        return self._look(back)
 
     def finished(self) -> list[Path]:
         """The records of finished matches, newest first."""
@@ -142,7 +173,7 @@ class Saves:
         with contextlib.suppress(OSError):
             mark.touch()
         try:
-            match = self._load(path)
+            match, arrangement = self._load(path)
         except Exception as problem:
             self._set_aside(path, _told(problem))
             return None
@@ -153,17 +184,23 @@ class Saves:
             self.found_over(match)
             self._put_away(path)
             return None
-        return Saved(path, match.header, len(match.history), age(path)[0])
+        when = age(path)[0]
+        if match.untouched:
+            if time.time() - when > FORSAKEN:
+                _remove(path)
+            return None
+        return Saved(path, match.header, len(match.history), when, arrangement)
 
-    def _load(self, path: Path) -> Match:
-        """The match in a file. Raises RecordError, and whatever a game may raise."""
+    def _load(self, path: Path) -> tuple[Match, Arrangement]:
+        """The match in a file, and its table. Raises RecordError, and whatever a game may raise."""
         try:
             content = path.read_bytes()
         except OSError as problem:
             raise RecordError(str(path), 0, "(file)", why(problem)) from None
         # A line without its end was never shown to anybody; it may be half of another move.
         whole = content[: content.rfind(b"\n") + 1]
-        return Match.from_record(parse(whole, str(path), self._games))
+        match = Match.from_record(parse(whole, str(path), self._games))
+        return match, Arrangement.told(whole, match.game)
 
     def _set_aside(self, path: Path, reason: str) -> None:
         moved = set_aside(path)
@@ -181,6 +218,11 @@ class Saves:
         except OSError as problem:
             self._refused.add(path)
             self._report(f"{path}: a finished match cannot be put away ({why(problem)})")
+
+
+def _remove(path: Path) -> None:
+    with contextlib.suppress(OSError):
+        path.unlink()
 
 
 def _where(moved: Path | None) -> str:

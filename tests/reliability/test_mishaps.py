@@ -21,6 +21,7 @@ from crossplay.stage.canvas import Canvas
 from crossplay.table.match import Match
 from tests.harness.evening import Evening
 from tests.nullgame import GAME
+from tests.nullgame.moves import KEEP
 
 
 @pytest.fixture(autouse=True)
@@ -36,6 +37,8 @@ def seat_of_trouble(evening: Evening) -> GameScene:
     evening.house.director.reset(screens.opening(evening.house))
     evening.frames(2)
     match = Match.begin(GAME, 2, seed=1)
+    match.advance()
+    match.play(match.state.actors()[0], KEEP)
     assert evening.house.saves is not None
     evening.house.saves.keep(match)
     evening.hands = {1: evening.hands_of("keys"), 2: evening.hands_of("keys")}

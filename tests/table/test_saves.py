@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import os
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from crossplay.bots.contract import Level
+from crossplay.table.arrangement import USUAL, Arrangement
 from crossplay.table.match import Match
-from crossplay.table.record import RecordError
-from crossplay.table.saves import KEPT, Saved, Saves
+from crossplay.table.record import RecordError, read
+from crossplay.table.saves import FORSAKEN, KEPT, Saved, Saves
 from tests.nullgame import GAME
 from tests.nullgame.moves import KEEP
 
@@ -26,8 +29,16 @@ class Desk:
         self.saves = Saves(self.said.append, folder, GAMES)
 
     def match(self, seed: int = 1, **given: Any) -> Match:
-        match = Match.begin(GAME, 2, seed=seed, **given)
-        self.saves.keep(match)
+        """A match in which a person has made a move."""
+        match = self.untouched(seed, **given)
+        while match.untouched:
+            match.play(match.state.actors()[0], KEEP)
+        return match
+
+    def untouched(self, seed: int = 1, arrangement: Arrangement = USUAL, **given: Any) -> Match:
+        """Cards are dealt, and perhaps a bot has made its move."""
+        match = Match.begin(GAME, 3, seed=seed, **given)
+        self.saves.keep(match, arrangement)
         match.advance()
         return match
 
@@ -58,15 +69,15 @@ def test_nothing_saved(desk: Desk) -> None:
 
 
 def test_go_on_where_it_stopped(desk: Desk) -> None:
-    match = desk.match(names={1: "Ann"}, bots={2: Level.EASY})
+    match = desk.match(names={1: "Ann"}, bots={3: Level.EASY})
     saved = desk.only()
-    assert (saved.header.names, saved.moves) == ({1: "Ann"}, 2)
+    assert (saved.header.names, saved.moves) == ({1: "Ann"}, len(match.history))
     assert saved.header.date is not None
     with desk.saves.resuming(saved) as resumed:
         assert resumed.lines() == match.lines()
         resumed.play(resumed.state.actors()[0], KEEP)
     assert desk.path(match).read_text().splitlines() == resumed.lines()
-    assert desk.only().moves == 3
+    assert desk.only().moves == len(resumed.history) == len(match.history) + 1
     assert [path.name for path in desk.saves.folder.iterdir()] == [saved.path.name]
     assert desk.said == []
 
@@ -216,3 +227,118 @@ def test_drafts_of_killed_programs_are_cleared_away(tmp_path: Path) -> None:
     os.utime(folder / ".456-y.record.new")  # another program is writing it just now
     Desk(folder)
     assert sorted(path.name for path in folder.iterdir()) == [".456-y.record.new", "mine.new"]
+
+
+# --- matches in which nobody has made a move ----------------------------------------------------------
+
+
+def test_a_match_without_a_move_of_a_person_is_not_offered(desk: Desk) -> None:
+    match = desk.untouched()
+    assert desk.saves.resumable() == []
+    assert desk.path(match).exists(), "somebody may be sitting at it just now"
+    while not match.over:
+        match.play(match.state.actors()[0], KEEP)
+        assert not match.untouched
+    assert desk.said == []
+
+
+def test_after_a_day_it_is_removed(desk: Desk) -> None:
+    path = desk.path(desk.untouched())
+    long_ago = time.time() - FORSAKEN - 60
+    os.utime(path, (long_ago, long_ago))
+    assert desk.saves.resumable() == []
+    assert not path.exists()
+    assert desk.said == []
+
+
+@pytest.mark.parametrize("leave", [Saves.left, Saves.finish])
+def test_it_leaves_nothing_when_everybody_gets_up(
+    desk: Desk, leave: Callable[[Saves, Match], object]
+) -> None:
+    match = desk.untouched(bots={2: Level.EASY, 3: Level.EASY})
+    leave(desk.saves, match)
+    assert not desk.path(match).exists()
+    assert desk.saves.finished() == []
+
+
+def test_a_match_left_by_somebody_who_has_moved_stays(desk: Desk) -> None:
+    match = desk.match()
+    assert not desk.saves.left(match)
+    assert desk.only().path == desk.path(match)
+
+
+def test_bots_that_took_over_from_people_play_no_match_of_nobody(desk: Desk) -> None:
+    match = desk.match()
+    for seat in match.seats:
+        match.hand_over(seat, Level.NORMAL)
+    assert desk.only().path == desk.path(match)
+    assert not desk.saves.left(match)
+
+
+# --- taking up again ----------------------------------------------------------------------------------
+
+
+def test_what_was_put_away_can_be_taken_up_again(desk: Desk) -> None:
+    match = desk.match()
+    desk.saves.put_away(desk.only())
+    (record,) = desk.saves.finished()
+    assert desk.saves.can_take_up(record)
+    saved = desk.saves.take_up(record)
+    assert saved == desk.only()
+    assert saved is not None
+    assert not desk.saves.can_take_up(saved.path)
+    assert desk.saves.finished() == []
+    with desk.saves.resuming(saved) as resumed:
+        assert resumed.lines() == match.lines()
+
+
+def test_a_record_that_is_gone_is_not_taken_up(desk: Desk) -> None:
+    desk.match()
+    desk.saves.put_away(desk.only())
+    (record,) = desk.saves.finished()
+    record.unlink()
+    assert desk.saves.take_up(record) is None
+    assert len(desk.said) == 1
+
+
+def test_taking_up_overwrites_nothing(desk: Desk) -> None:
+    path = desk.path(desk.match())
+    desk.saves.put_away(desk.only())
+    path.write_text("another match\n")
+    (record,) = desk.saves.finished()
+    assert desk.saves.take_up(record) is None
+    assert path.read_text() == "another match\n"
+    assert record.exists()
+
+
+# --- the table ----------------------------------------------------------------------------------------
+
+
+def test_a_table_is_as_it_was(desk: Desk) -> None:
+    arrangement = Arrangement(True, {"cloth": "blue"})
+    match = desk.untouched(arrangement=arrangement)
+    match.play(match.state.actors()[0], KEEP)
+    assert desk.path(match).read_text().splitlines()[:2] == ["crossplay 1", "# table open_hands cloth=blue"]
+    assert read(desk.path(match), GAMES).header == match.header, "a record like any other"
+    for _ in range(2):
+        saved = desk.only()
+        assert saved.arrangement == arrangement
+        with desk.saves.resuming(saved) as resumed:
+            assert resumed.lines() == match.lines()
+
+
+@pytest.mark.parametrize(
+    ("line", "arrangement"),
+    [
+        ("# tables open_hands", USUAL),
+        ("# table", USUAL),
+        ("# table cloth=pink best=low what=ever", USUAL),
+        ("# table cloth=pink open_hands", Arrangement(True)),
+        ("# table cloth=blue=", USUAL),
+        ("# \xff", USUAL),
+    ],
+)
+def test_what_a_table_cannot_be_is_left_out(desk: Desk, line: str, arrangement: Arrangement) -> None:
+    path = desk.path(desk.match())
+    path.write_text(path.read_text().replace("\n", f"\n{line}\n", 1))
+    assert desk.only().arrangement == arrangement

@@ -24,7 +24,7 @@ from crossplay.screens.names import NameEntry
 from crossplay.screens.pause import Pause
 from crossplay.screens.players import Players
 from crossplay.screens.reclaim import Reclaim
-from crossplay.screens.replay_list import ReplayList
+from crossplay.screens.replay_list import Kept, ReplayList
 from crossplay.screens.replay_screen import ReplayScreen
 from crossplay.screens.results import LastPosition, Results
 from crossplay.screens.resume import ResumeOffer
@@ -62,6 +62,11 @@ def played(moves: int, names: bool = True) -> Match:
     told = {seat: NAMES[seat - 1] for seat in range(1, seats + 1)} if names else {}
     bots = dict.fromkeys(range(3, seats + 1), Level.NORMAL)
     match = Match.begin(box, seats, names=told, bots=bots, seed=7, date="2026-11-18")
+    return _play_on(match, moves)
+
+
+def _play_on(match: Match, moves: int) -> Match:
+    """Until so many moves have been made."""
     rng = Random(7)
     while not match.over and len(match.history) < moves:
         match.advance()
@@ -228,11 +233,12 @@ def _replays(house: House) -> Scene:
     for number, box in enumerate(one for one in GAMES.values() if playable(one)):
         names = {seat: NAMES[(seat + number) % len(NAMES)] for seat in range(1, min(3, max(box.seats)) + 1)}
         bots = dict.fromkeys(range(4, max(box.seats) + 1), Level.HARD)
-        matches.append(
-            Match.begin(box, max(box.seats), names=names, bots=bots, seed=number, date="2026-11-18")
-        )
+        match = Match.begin(box, max(box.seats), names=names, bots=bots, seed=number, date="2026-11-18")
+        matches.append(_play_on(match, 12 + 5 * number))
     screen = ReplayList(_rooms(house))
-    screen.show([played(10_000), *matches])
+    own = enumerate([played(10_000), *matches])
+    kept = [Kept(Path(f"{number}.record"), match, WHEN) for number, match in own]
+    screen.show([*kept, Kept(Path("shared.record"), played(10_000), WHEN, shared=True)])
     return entered(screen)
 
 

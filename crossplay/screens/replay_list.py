@@ -1,7 +1,12 @@
-"""Finished matches, to be watched again; each is a file that can be given away."""
+"""Finished matches, to be watched again; each is a file that can be given away.
+
+Those that people saved as files are here too, and matches that were put away can be taken up again.
+"""
 
 from __future__ import annotations
 
+import contextlib
+import datetime
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -11,14 +16,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from crossplay.play.seats import Sitting
+from crossplay.screens.ask import Answer, Ask
 from crossplay.screens.boxes import box_of, draw_cover
+from crossplay.screens.dates import day_words, moment_words
 from crossplay.screens.menu import Item, Menu, icon_button
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
-from crossplay.stage.palette import CREAM, INK, INK_SOFT
+from crossplay.stage.palette import CREAM, INK_SOFT
 from crossplay.table.match import Match
-from crossplay.table.record import read
-from crossplay.table.replays import Replay
+from crossplay.table.replays import Replay, match_in
 from crossplay.words import N_, tr, trn
 
 if TYPE_CHECKING:
@@ -32,6 +38,17 @@ TOP, HIGH, GAP = 190, 174, 18
 class Kept:
     path: Path
     match: Match
+    when: float
+    """When its last move was made, seconds since 1970."""
+    shared: bool = False
+    """A file that people saved for others, or were given: what it says of its day is all there is."""
+
+    @property
+    def when_words(self) -> str:
+        if not self.shared:
+            return moment_words(self.when)
+        date = self.match.header.date
+        return day_words(datetime.date.fromisoformat(date)) if date else ""
 
 
 class ReplayList(Menu):
@@ -39,43 +56,50 @@ class ReplayList(Menu):
 
     def __init__(self, rooms: Rooms, files: Sequence[Path] | None = None) -> None:
         super().__init__(rooms)
-        saves = rooms.house.saves
-        self.files = list(files if files is not None else saves.finished() if saves is not None else [])
+        self._shared = frozenset(rooms.shared_records())
+        own = rooms.house.saves.finished() if rooms.house.saves is not None else []
+        self.files = list(files) if files is not None else sorted([*own, *self._shared], key=_age)
+        """What is not known to be of no use; shorter and shorter while pages are looked at."""
         self.page = 0
         self._known: dict[Path, Kept | None] = {}
 
-    def show(self, matches: Sequence[Match]) -> None:
+    def show(self, kept: Sequence[Kept]) -> None:
         """Lists these, whatever the files say."""
-        self.files = [Path(f"{number}.record") for number in range(len(matches))]
-        self._known = {path: Kept(path, match) for path, match in zip(self.files, matches, strict=True)}
+        self.files = [one.path for one in kept]
+        self._known = {one.path: one for one in kept}
 
     def kept(self, path: Path) -> Kept | None:
-        """Read when it is first seen; a file that tells no match is left out."""
+        """Read when it is first seen; a file that tells no match, or one that nobody played, is left out."""
         if path not in self._known:
-            try:
-                match = Match.from_record(read(path))
+            self._known[path] = None
+            with contextlib.suppress(Exception):  # a game may raise anything on an odd record
+                match = match_in(path)
                 _winners(match, self._sittings(match))
-                self._known[path] = Kept(path, match)
-            except Exception:  # a game may raise anything on an odd record; the others are still to be seen
-                self._known[path] = None
+                if not match.untouched:
+                    self._known[path] = Kept(path, match, -_age(path)[0], path in self._shared)
         return self._known[path]
+
+    def _shown(self) -> list[Kept]:
+        """The matches of this page; files that are of no use make room for the next ones."""
+        each = COLUMNS * LINES
+        self.page = min(self.page, self.pages - 1)
+        while useless := [path for path in self.files[self.page * each :][:each] if not self.kept(path)]:
+            self.files = [path for path in self.files if path not in useless]
+            self.page = min(self.page, self.pages - 1)
+        return [one for path in self.files[self.page * each :][:each] if (one := self.kept(path))]
 
     @property
     def pages(self) -> int:
         return max(1, -(-len(self.files) // (COLUMNS * LINES)))
 
     def lay_out(self) -> Sequence[Item]:
-        each = COLUMNS * LINES
         items = []
         wide = (1728 - GAP) // COLUMNS
-        shown = [
-            one for path in self.files[self.page * each : (self.page + 1) * each] if (one := self.kept(path))
-        ]
-        for number, one in enumerate(shown):
+        for number, one in enumerate(self._shown()):
             column, line = number % COLUMNS, number // COLUMNS
             place = pygame.Rect(96 + column * (wide + GAP), TOP + line * (HIGH + GAP), wide, HIGH)
             paint = partial(_paint, self._sittings(one.match), one, place)
-            items.append(Item(one.path.name, place, paint, partial(self.watch, one), label=str(one.path)))
+            items.append(Item(_key(one), place, paint, partial(self.choose, one), label=str(one.path)))
         if self.pages > 1:
             left, right = pygame.Rect(1596, 54, 104, 100), pygame.Rect(1720, 54, 104, 100)
             items.append(icon_button("newer", left, "left", tr("Newer ones"), partial(self.turn, -1)))
@@ -94,8 +118,28 @@ class ReplayList(Menu):
         self.page = (self.page + steps) % self.pages
         self.arrange()
 
+    def choose(self, one: Kept) -> None:
+        """What is over is watched; what was put away may be gone on with after all."""
+        if one.match.over or not self.rooms.can_take_up(one.path):
+            self.watch(one)
+            return
+        answers = (
+            Answer("go-on", tr("Go on"), partial(self.take_up, one), "play"),
+            Answer("watch", tr("Watch"), partial(self.watch, one), "eye"),
+            Answer("later", tr("Not now"), lambda: None, "clock"),
+        )
+        words = tr("It was put away in the middle. Go on with it, or watch it as far as it got?")
+        title = tr("{game} is not finished", game=box_of(one.match.game.id).title)
+        self.house.director.push(Ask(self.rooms, title, words, answers, picture="flag"))
+
     def watch(self, one: Kept) -> None:
         self.rooms.watch(Replay(one.match.header, one.match.history))
+
+    def take_up(self, one: Kept) -> None:
+        if not self.rooms.take_up(one.path, self.by):
+            self.sound("refuse")
+            self._known[one.path] = None
+            self.arrange()
 
     def draw_ground(self, canvas: Canvas) -> None:
         super().draw_ground(canvas)
@@ -112,12 +156,13 @@ class ReplayList(Menu):
             )
 
     def hint_words(self) -> str:
-        item = self.item(self.focus)
-        return (
-            tr("File: {name}", name=item.key)
-            if item and isinstance(item.key, str) and "." in item.key
-            else ""
-        )
+        one = next((one for one in self._known.values() if one and _key(one) == self.focus), None)
+        if one is None:
+            item = self.item(self.focus)
+            return item.label if item else ""
+        if one.shared:
+            return tr("Saved as a file: {name}", name=one.path.name)
+        return tr("File: {name}", name=one.path.name)
 
 
 def _paint(sittings: list[Sitting], one: Kept, rect: pygame.Rect, canvas: Canvas, focus: bool) -> None:
@@ -127,25 +172,29 @@ def _paint(sittings: list[Sitting], one: Kept, rect: pygame.Rect, canvas: Canvas
     canvas.panel(rect, "#fff3c4" if focus else CREAM, radius=24, border=8 if focus else 6)
     draw_cover(canvas, match.game.id, rect.left + 80, rect.centery, rect.height - 36)
     left, right = rect.left + 164, rect.right - 28
-    half = (right - left) / 2 - 10
-    for words, y, anchor, face in (
-        (box_of(match.game.id).title, 36, "left", Face.BOLD),
-        (match.header.date or "", 36, "right", Face.TEXT),
-        (_winners(match, sittings), 82, "left", Face.TEXT),
-        (trn("{count} move", "{count} moves", len(match.history)), 82, "right", Face.TEXT),
+    for words, y, indent, face, wide in (
+        (box_of(match.game.id).title, 36, 0, Face.BOLD, 260),
+        (_winners(match, sittings), 82, 52, Face.TEXT, 360),
     ):
-        indent = 52 if anchor == "left" and y == 82 else 0
+        canvas.text(
+            words, left + indent, rect.top + y, Step.NOTE, anchor="left", face=face, width=wide, height=44
+        )
+    for words, y, wide in (
+        (one.when_words, 36, 380),
+        (trn("{count} move", "{count} moves", len(match.history)), 82, 220),
+    ):
         canvas.text(
             words,
-            left + indent if anchor == "left" else right,
+            right,
             rect.top + y,
             Step.NOTE,
-            anchor=anchor,
-            face=face,
-            colour=INK if anchor == "left" else INK_SOFT,
-            width=half - indent + (60 if anchor == "left" else -60),
+            anchor="right",
+            colour=INK_SOFT,
+            width=wide,
             height=44,
         )
+    if one.shared:
+        widgets.chip(canvas, "", rect.left + 112, rect.bottom - 40, picture="save", width=64, height=56)
     widgets.icon(canvas, "crown" if outcome and outcome.winners else "flag", left + 20, rect.top + 80, 42)
     for number, sitting in enumerate(sittings):
         x = left + 26 + 108 * number
@@ -154,6 +203,18 @@ def _paint(sittings: list[Sitting], one: Kept, rect: pygame.Rect, canvas: Canvas
             widgets.robot(canvas, sitting.bot, x + 52, rect.bottom - 42, 44)
         else:
             canvas.sprite(f"ui/face-{sitting.character}", x + 52, rect.bottom - 44, width=54)
+
+
+def _key(one: Kept) -> str:
+    return str(one.path) if one.shared else one.path.name
+
+
+def _age(path: Path) -> tuple[float, str]:
+    """The newest first."""
+    try:
+        return -path.stat().st_mtime, path.name
+    except OSError:
+        return 0.0, path.name
 
 
 def _winners(match: Match, sittings: list[Sitting]) -> str:

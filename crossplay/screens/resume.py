@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
@@ -10,8 +9,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from crossplay.controls.signals import Action, Phase, Pointer, Press, Signal
 from crossplay.play.game_scene import GameScene, scene_of
 from crossplay.screens.boxes import SHAPE, box_of, draw_cover
+from crossplay.screens.dates import moment_words
 from crossplay.screens.menu import Item, Menu, button, heading, icon_button, row
 from crossplay.screens.pictures import Picture
 from crossplay.screens.seat_rows import paint_seat_row
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 SHEET = pygame.Rect(96, 180, 1728, 630)
 PICTURE = pygame.Rect(126, 210, 1012, 570)
 BUTTONS = pygame.Rect(96, 838, 1728, 112)
+RESPITE = 0.8
+"""Seconds after a match has gone in which nothing can be pressed: the next one stands in its place."""
 
 
 class ResumeOffer(Menu):
@@ -39,6 +42,7 @@ class ResumeOffer(Menu):
         self.number = 0
         self._scenes: dict[int, GameScene | None] = {}
         self._pictures: dict[int, Picture] = {}
+        self._respite = 0.0
 
     @property
     def chosen(self) -> Saved:
@@ -74,6 +78,20 @@ class ResumeOffer(Menu):
         self.number = 0
         if not self.saved:
             self.house.director.pop()
+            return
+        self._respite = RESPITE
+        self.select("go-on")
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._respite = max(0.0, self._respite - dt)
+
+    def intercept(self, signal: Signal) -> bool:
+        """Whoever presses twice in a hurry must not put two matches away."""
+        if self._respite <= 0:
+            return False
+        pressed = isinstance(signal, Press) and signal.action is Action.CONFIRM
+        return pressed or (isinstance(signal, Pointer) and signal.phase is not Phase.CANCEL)
 
     def turn(self, steps: int) -> None:
         self.number = (self.number + steps) % len(self.saved)
@@ -97,7 +115,8 @@ class ResumeOffer(Menu):
             with self._trying():
                 content = self.chosen.path.read_bytes()
                 match = Match.from_record(parse(content[: content.rfind(b"\n") + 1]))
-                scene = scene_of(self.house, match, resumed_seating(match, None), live=False)
+                seating = resumed_seating(match, None, self.chosen.arrangement)
+                scene = scene_of(self.house, match, seating, live=False)
                 scene.settle()
         except Exception:
             return None
@@ -132,10 +151,9 @@ class ResumeOffer(Menu):
 
     def _draw_seats(self, canvas: Canvas) -> None:
         left, right = PICTURE.right + 36, SHEET.right - 30
-        when = datetime.datetime.fromtimestamp(self.chosen.when)
         words = tr(
             "{date}, {moves}",
-            date=when.strftime("%d.%m. %H:%M"),
+            date=moment_words(self.chosen.when),
             moves=trn("{count} move", "{count} moves", self.chosen.moves),
         )
         canvas.text(

@@ -42,7 +42,7 @@ from crossplay.table.contract import Game
 from crossplay.table.evening import Evening
 from crossplay.table.match import Match
 from crossplay.table.record import Record, RecordError
-from crossplay.table.replays import Replay
+from crossplay.table.replays import Replay, records_in
 from crossplay.table.saves import Saved
 from crossplay.table.teaching import Lesson
 from crossplay.words import tr
@@ -303,6 +303,20 @@ class Rooms:
             self._keep_evening()
 
     # --- replays -------------------------------------------------------------------------------------
+
+    def can_take_up(self, path: Path) -> bool:
+        """Whether the record is of a match that was put away here."""
+        return self.house.saves is not None and self.house.saves.can_take_up(path)
+
+    def take_up(self, path: Path, device: Device) -> bool:
+        """Goes on with a match that was put away; what is wrong is told on the shelf."""
+        saved = self.house.saves.take_up(path) if self.house.saves is not None else None
+        self._saved = None
+        return saved is not None and self.go_on(saved, device)
+
+    def shared_records(self) -> list[Path]:
+        """What people saved for others, or were given."""
+        return records_in(documents()) if self.house.saves is not None else []
 
     def open_replays(self) -> None:
         self.house.director.push(ReplayList(self))

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from crossplay.table.contract import State
-from crossplay.table.record import Header, Record, Step, steps
+from crossplay.table.match import Match
+from crossplay.table.record import Header, Record, RecordError, Step, read, steps
+
+LARGEST = 4 * 2**20
+"""Bytes. No match is that long: whatever is, is something else and not even read."""
 
 STRIDE = 16
 """A position is kept every so many moves: going back is quick and a long match costs little memory."""
@@ -41,3 +46,25 @@ class Replay:
         for step in self.steps[begin:end]:
             state.play(step.seat, step.move)
         return state
+
+
+def match_in(path: Path) -> Match:
+    """The match in a file that may be anybody's. Raises RecordError, whatever is wrong with it."""
+    try:
+        if not path.is_file():
+            raise RecordError(str(path), 0, "(file)", "not a file")
+        if path.stat().st_size > LARGEST:
+            raise RecordError(str(path), 0, "(file)", "too large for a record")
+        return Match.from_record(read(path))
+    except RecordError:
+        raise
+    except Exception as problem:
+        raise RecordError(str(path), 0, "(file)", str(problem) or type(problem).__name__) from problem
+
+
+def records_in(folder: Path) -> list[Path]:
+    """The files in a folder that may be records, by their names."""
+    try:
+        return [path for path in folder.glob("*.record") if path.is_file()]
+    except OSError:
+        return []

@@ -1,0 +1,196 @@
+"""Matches put away and taken up again; what the lists say of them."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from crossplay import words
+from crossplay.play.game_scene import GameScene
+from crossplay.screens.ask import Ask
+from crossplay.screens.dates import moment_words
+from crossplay.screens.reclaim import Reclaim
+from crossplay.screens.replay_list import ReplayList
+from crossplay.screens.replay_screen import ReplayScreen
+from crossplay.screens.resume import RESPITE, ResumeOffer
+from crossplay.screens.shelf import Shelf
+from crossplay.table.match import Match
+from crossplay.table.saves import Saves
+from tests.nullgame import GAME
+from tests.nullgame.moves import KEEP
+from tests.screens.conftest import House
+
+WHEN = 1_795_000_000.0
+DEVICES = ("pad", "keys", "mouse", "touch")
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    words.use_language("en")
+
+
+@pytest.fixture
+def saved(home: Path, null_on_shelf: None) -> list[Path]:
+    """Three matches of two people, left after a move each."""
+    return [save(home / "saves", seed) for seed in range(3)]
+
+
+def save(folder: Path, seed: int, moves: int = 1) -> Path:
+    match = Match.begin(GAME, 2, seed=seed)
+    Saves(print, folder).keep(match)
+    match.advance()
+    for _ in range(moves):
+        match.play(match.state.actors()[0], KEEP)
+    assert match.journal is not None
+    return match.journal.path
+
+
+@pytest.mark.parametrize("kind", DEVICES)
+def test_two_quick_presses_put_one_match_away(
+    saved: list[Path], open_house: Callable[[], House], kind: str
+) -> None:
+    house = open_house()
+    offer = house.at(ResumeOffer)
+    hands = house.hands_of(kind)
+    hands.choose("away")
+    assert offer.focus == "go-on"
+    hands.choose("away")
+    assert len(offer.saved) == 2
+    house.frames(1, RESPITE)
+    hands.choose("away")
+    assert len(offer.saved) == 1
+    house.frames(1, RESPITE)
+    hands.choose("away")
+    house.frames(8)
+    house.at(Shelf)
+
+
+def replays(house: House, kind: str = "keys") -> ReplayList:
+    house.rooms.open_replays()
+    house.frames(8)
+    return house.at(ReplayList)
+
+
+@pytest.mark.parametrize("kind", DEVICES)
+def test_what_was_put_away_is_gone_on_with_from_the_list(
+    home: Path, saved: list[Path], open_house: Callable[[], House], kind: str
+) -> None:
+    house = open_house()
+    lines = saved[0].read_text()
+    house.house.director.pop()
+    for one in house.rooms.resumable():
+        house.rooms.put_away(one)
+    assert not saved[0].exists()
+    listed = replays(house)
+    assert len(listed.files) == 3
+    hands = house.hands_of(kind)
+    hands.choose(saved[0].name)
+    house.frames(4)
+    house.at(Ask)
+    hands.choose("go-on")
+    house.frames(8)
+    scene = house.at(Reclaim).scene
+    assert isinstance(scene, GameScene)
+    assert scene.match.lines() == lines.splitlines()
+    assert saved[0].read_text() == lines, "it is saved where it was"
+    assert len(list((home / "saves" / "finished").iterdir())) == 2
+
+
+def test_it_can_be_watched_as_far_as_it_got(saved: list[Path], open_house: Callable[[], House]) -> None:
+    house = open_house()
+    house.house.director.pop()
+    house.rooms.put_away(house.rooms.resumable()[0])
+    (path,) = replays(house).files
+    hands = house.hands_of("keys")
+    hands.choose(path.name)
+    house.frames(4)
+    hands.choose("watch")
+    house.frames(4)
+    assert house.at(ReplayScreen).last == 3
+
+
+def test_a_record_that_went_away_meanwhile_is_no_dead_end(
+    saved: list[Path], open_house: Callable[[], House]
+) -> None:
+    house = open_house()
+    house.house.director.pop()
+    house.rooms.put_away(house.rooms.resumable()[0])
+    listed = replays(house)
+    (path,) = listed.files
+    hands = house.hands_of("keys")
+    hands.choose(path.name)
+    house.frames(4)
+    path.unlink()
+    hands.choose("go-on")
+    house.frames(4)
+    assert house.at(ReplayList) is listed
+    assert listed.item(path.name) is None
+    assert any("cannot be taken up" in line for line in house.house.notices)
+
+
+def test_useless_files_leave_no_gaps_in_the_list(home: Path, open_house: Callable[[], House]) -> None:
+    folder = home / "saves"
+    good = [save(folder, seed, moves=2) for seed in range(10)]
+    bad = [save(folder, seed, moves=0) for seed in range(10, 16)]
+    finished = folder / "finished"
+    finished.mkdir()
+    for age, path in enumerate([*good[:2], *bad, *good[2:]]):
+        os.utime(path, (WHEN - age, WHEN - age))
+        path.rename(finished / path.name)
+    (finished / "rubbish.record").write_text("rubbish\n")
+    house = open_house()
+    listed = replays(house)
+    assert sum(item.act is not None and str(item.key).endswith(".record") for item in listed.items) == 8
+    listed.turn(1)
+    assert sum(str(item.key).endswith(".record") for item in listed.items) == 2
+    assert listed.pages == 2
+
+
+def test_shared_records_are_listed_and_marked(home: Path, open_house: Callable[[], House]) -> None:
+    path = save(home / "saves", 1, moves=2)
+    (home / "saves" / "finished").mkdir()
+    (home / "shared").mkdir()
+    shared = home / "shared" / path.name
+    shared.write_text(path.read_text())
+    path.rename(home / "saves" / "finished" / path.name)
+    (home / "shared" / "letter.record").write_text("Dear Ada\n")
+    house = open_house()
+    listed = replays(house)
+    kept = [one for one in map(listed.kept, listed.files) if one]
+    assert sorted(one.shared for one in kept) == [False, True]
+    assert len({item.key for item in listed.items}) == len(listed.items) == 3
+    hands = house.hands_of("mouse")
+    hands.choose(str(shared))
+    house.frames(4)
+    assert house.at(ReplayScreen).last == 4
+
+
+def test_days_and_times_are_said_as_people_say_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TZ", "Europe/Paris")
+    time.tzset()
+    assert moment_words(WHEN).replace("\u00a0", " ") == "18 Nov 2026, 12:06"
+    assert moment_words(1e30) == ""
+    monkeypatch.undo()
+    time.tzset()
+
+
+def test_a_resume_offer_and_the_list_say_the_same(saved: list[Path], open_house: Callable[[], House]) -> None:
+    for path in saved:
+        os.utime(path, (WHEN, WHEN))
+    house = open_house()
+    house.house.canvas.texts = []
+    house.house.director.refresh()
+    house.frames(1)
+    said = [text.words for text in house.house.canvas.texts]
+    assert any(line.startswith(moment_words(WHEN)) for line in said)
+    house.house.director.pop()
+    house.rooms.put_away(house.rooms.resumable()[0])
+    listed = replays(house)
+    (kept,) = (listed.kept(path) for path in listed.files)
+    assert kept is not None
+    assert kept.when_words == moment_words(WHEN)

@@ -14,8 +14,7 @@ MONTHS = (
 
 def day_words(day: datetime.date) -> str:
     """18 Nov 2026, never broken at the end of a line."""
-    words = tr("{day} {month} {year}", day=day.day, month=tr(MONTHS[day.month - 1]), year=day.year)
-    return words.replace(" ", "\u00a0")
+    return _glued(tr("{day} {month} {year}", **_parts(day)))
 
 
 def moment_words(seconds: float) -> str:
@@ -24,4 +23,12 @@ def moment_words(seconds: float) -> str:
         when = datetime.datetime.fromtimestamp(seconds)
     except (OverflowError, OSError, ValueError):
         return ""
-    return tr("{date}, {time}", date=day_words(when.date()), time=f"{when:%H:%M}")
+    return _glued(tr("{day} {month} {year}, {time}", **_parts(when.date()), time=f"{when:%H:%M}"))
+
+
+def _parts(day: datetime.date) -> dict[str, object]:
+    return {"day": day.day, "month": tr(MONTHS[day.month - 1]), "year": day.year}
+
+
+def _glued(words: str) -> str:
+    return words.replace(" ", "\u00a0")

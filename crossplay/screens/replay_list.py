@@ -173,14 +173,14 @@ def _paint(sittings: list[Sitting], one: Kept, rect: pygame.Rect, canvas: Canvas
     draw_cover(canvas, match.game.id, rect.left + 80, rect.centery, rect.height - 36)
     left, right = rect.left + 164, rect.right - 28
     for words, y, indent, face, wide in (
-        (box_of(match.game.id).title, 36, 0, Face.BOLD, 260),
+        (box_of(match.game.id).title, 36, 0, Face.BOLD, 210),
         (_winners(match, sittings), 82, 52, Face.TEXT, 360),
     ):
         canvas.text(
             words, left + indent, rect.top + y, Step.NOTE, anchor="left", face=face, width=wide, height=44
         )
     for words, y, wide in (
-        (one.when_words, 36, 380),
+        (one.when_words, 36, 440),
         (trn("{count} move", "{count} moves", len(match.history)), 82, 220),
     ):
         canvas.text(

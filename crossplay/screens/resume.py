@@ -159,12 +159,12 @@ class ResumeOffer(Menu):
         canvas.text(
             words,
             (left + right) / 2,
-            SHEET.top + 48,
+            SHEET.top + 50,
             Step.NOTE,
             colour=INK_SOFT,
             face=Face.BOLD,
             width=right - left,
-            height=64,
+            height=80,
         )
         scene = self.scene()
         if scene is None:

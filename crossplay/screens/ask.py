@@ -34,6 +34,7 @@ class Ask(Menu):
 
     overlay = True
     has_back = False
+    panel = PANEL
 
     def __init__(
         self,
@@ -54,9 +55,9 @@ class Ask(Menu):
         self.select(self._first or self.answers[0].key)
 
     def lay_out(self) -> Sequence[Item]:
-        places = row(
-            pygame.Rect(PANEL.left + 50, PANEL.bottom - 162, PANEL.width - 100, 112), len(self.answers)
-        )
+        panel = self.panel
+        strip = pygame.Rect(panel.left + 50, panel.bottom - 162, panel.width - 100, 112)
+        places = row(strip, len(self.answers))
         return [
             button(answer.key, place, answer.words, partial(self.answer, answer), picture=answer.picture)
             for answer, place in zip(self.answers, places, strict=True)
@@ -72,24 +73,22 @@ class Ask(Menu):
 
     def draw_ground(self, canvas: Canvas) -> None:
         canvas.shade_all(150)
-        canvas.panel(PANEL, PAPER, radius=36, border=8)
-        widgets.icon(canvas, self.picture, PANEL.left + 120, PANEL.top + 110, 110)
-        left, right = PANEL.left + 210, PANEL.right - 60
+        canvas.panel(self.panel, PAPER, radius=36, border=8)
+        widgets.icon(canvas, self.picture, self.panel.left + 120, self.panel.top + 110, 110)
+        left, right = self.panel.left + 210, self.panel.right - 60
         canvas.text(
             self.heading,
             left,
-            PANEL.top + 110,
+            self.panel.top + 110,
             Step.LEAD,
             face=Face.DISPLAY,
             anchor="left",
             width=right - left,
             height=120,
         )
-        canvas.text(
-            self.words,
-            PANEL.left + 70,
-            PANEL.top + 190,
-            anchor="topleft",
-            width=PANEL.width - 140,
-            height=150,
-        )
+        top, bottom = self.panel.top + 190, self.panel.bottom - 180
+        self.draw_words(canvas, pygame.Rect(self.panel.left + 70, top, self.panel.width - 140, bottom - top))
+
+    def draw_words(self, canvas: Canvas, box: pygame.Rect) -> None:
+        """What there is to say, between the title and the answers."""
+        canvas.text(self.words, box.left, box.top, anchor="topleft", width=box.width, height=box.height)

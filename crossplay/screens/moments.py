@@ -21,6 +21,7 @@ from crossplay.screens.joining import Joining
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.menu import Menu
 from crossplay.screens.names import NameEntry
+from crossplay.screens.paths import tell_saved
 from crossplay.screens.pause import Pause
 from crossplay.screens.players import Players
 from crossplay.screens.reclaim import Reclaim
@@ -228,6 +229,35 @@ def _replay(house: House) -> Scene:
     return screen
 
 
+def _long_replay(house: House) -> Scene:
+    """The longest kind of match there is, quickly."""
+    box = GAMES.get("racing", game())
+    match = _play_on(Match.begin(box, box.usual_seats, seed=3, date="2026-11-18"), 10_000)
+    screen = ReplayScreen(_rooms(house), Replay(match.header, match.history))
+    entered(screen)
+    screen.playing, screen.pace = False, 4
+    screen.go(len(match.history) // 2)
+    screen.arrange()
+    screen.select("line")
+    return screen
+
+
+def _saved_file(house: House) -> Scene:
+    screen = _replay(house)
+    home = Path("/home/noemie.vandenbroucke/Dokumente der Spieleabende")
+    path = home / "Crossplay" / "Aufzeichnungen 2026" / "crossplay-crosscartes-2026-11-18-2.record"
+    return over(house, screen, tell_saved(_rooms(house), path))
+
+
+def _put_away(house: House) -> Scene:
+    """A match that was put away has been chosen from the list."""
+    screen = _replays(house)
+    assert isinstance(screen, ReplayList)
+    kept = screen.kept(screen.files[1])
+    assert kept is not None
+    return over(house, screen, screen.question(kept))
+
+
 def _replays(house: House) -> Scene:
     matches = []
     for number, box in enumerate(one for one in GAMES.values() if playable(one)):
@@ -302,7 +332,10 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("screens/rules", lambda house: _rules(house, 0)),
     Moment("screens/about", lambda house: _rules(house, -1)),
     Moment("screens/replay", _replay),
+    Moment("screens/replay-long", _long_replay),
+    Moment("screens/replay-saved", _saved_file),
     Moment("screens/replays", _replays),
+    Moment("screens/replays-unfinished", _put_away),
     Moment("screens/players", _simple(lambda rooms: Players(rooms, MadeUpBook()))),
     Moment("screens/evening", _evening),
     Moment("screens/evening-over", _evening_over),

@@ -122,7 +122,10 @@ class ReplayList(Menu):
         """What is over is watched; what was put away may be gone on with after all."""
         if one.match.over or not self.rooms.can_take_up(one.path):
             self.watch(one)
-            return
+        else:
+            self.house.director.push(self.question(one))
+
+    def question(self, one: Kept) -> Ask:
         answers = (
             Answer("go-on", tr("Go on"), partial(self.take_up, one), "play"),
             Answer("watch", tr("Watch"), partial(self.watch, one), "eye"),
@@ -130,7 +133,7 @@ class ReplayList(Menu):
         )
         words = tr("It was put away in the middle. Go on with it, or watch it as far as it got?")
         title = tr("{game} is not finished", game=box_of(one.match.game.id).title)
-        self.house.director.push(Ask(self.rooms, title, words, answers, picture="flag"))
+        return Ask(self.rooms, title, words, answers, picture="flag")
 
     def watch(self, one: Kept) -> None:
         self.rooms.watch(Replay(one.match.header, one.match.history))

@@ -11,6 +11,7 @@ from crossplay.controls.signals import Phase, Pointer, Signal
 from crossplay.play.game_scene import scene_of
 from crossplay.play.seats import Seating, Sitting
 from crossplay.screens.menu import Item, Menu, icon_button
+from crossplay.screens.paths import tell_saved
 from crossplay.screens.pictures import Easel, hang, pixel_height
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
@@ -24,10 +25,15 @@ from crossplay.words import tr
 if TYPE_CHECKING:
     from crossplay.screens.rooms import Rooms
 
-STAGE = pygame.Rect(216, 24, 1488, 837)
-LINE = pygame.Rect(560, 872, 860, 96)
+STAGE = pygame.Rect(231, 24, 1458, 820)
+LINE = pygame.Rect(806, 872, 846, 96)
+_TRACK = pygame.Rect(LINE.left + 54, LINE.centery - 9, LINE.width - 108, 18)
 PAUSE = 0.55
 """Seconds between two moves."""
+PACES = (1, 2, 4)
+"""How many times as fast a match can be watched: some have hundreds of moves."""
+DOTS, CHAPTERS, STOPS = 60, 30, 40
+"""How many moves and chapters the timeline marks at most, and how many stops it has besides the chapters."""
 
 
 class ReplayScreen(Menu):
@@ -42,40 +48,37 @@ class ReplayScreen(Menu):
             for seat in self.match.seats
         ]
         self.scene = scene_of(rooms.house, self.match, Seating(sittings, open_hands=True), live=False)
+        self.chapters = replay.chapters(CHAPTERS) if self.last > DOTS else ()
         self.number = 0
         self.playing = False
+        self.pace = PACES[0]
         self._wait = 0.0
         self._easel = Easel(64 * 2**20)
         self._surface: pygame.Surface | None = None
         self._dragging = False
-        self._said = ""
 
     @property
     def last(self) -> int:
         return len(self.replay)
 
     def lay_out(self) -> Sequence[Item]:
-        y, size = LINE.top - 4, 104
         picture, words = ("pause", tr("Pause")) if self.playing else ("play", tr("Play"))
         return [
-            icon_button(
-                "start", pygame.Rect(96, y, size, size), "again", tr("From the beginning"), self.rewind
-            ),
-            icon_button(
-                "before", pygame.Rect(216, y, size, size), "left", tr("One move back"), self.step_back
-            ),
-            icon_button("play", pygame.Rect(336, y, size, size), picture, words, self.toggle),
-            icon_button("next", pygame.Rect(456, y, size, size), "right", tr("One move on"), self.step_on),
+            icon_button("start", _place(0), "again", tr("From the beginning"), self.rewind),
+            icon_button("before", _place(1), "left", tr("One move back"), self.step_back),
+            icon_button("play", _place(2), picture, words, self.toggle),
+            icon_button("next", _place(3), "right", tr("One move on"), self.step_on),
+            icon_button("end", _place(4), "skip", tr("To the end"), self.to_end),
+            Item("pace", _PACE, self._paint_pace, self.change_pace, label=tr("How fast")),
             Item(
                 "line",
-                LINE.inflate(-60, 0),
+                LINE,
                 self._paint_line,
-                change=self._skip_along,
-                label=tr("Timeline"),
-                sideways=False,
+                self.toggle,
+                change=self.skip_along,
+                label=tr("Through the match"),
             ),
             *self._share_button(),
-            icon_button("end", pygame.Rect(1720, y, size, size), "skip", tr("To the end"), self.to_end),
         ]
 
     def _share_button(self) -> list[Item]:
@@ -87,9 +90,15 @@ class ReplayScreen(Menu):
 
     def share(self) -> None:
         """A copy of the record for others, in a place where people find it."""
-        path = self.rooms.share(self.replay)
-        self._said = tr("Saved: {file}", file=path) if path else tr("The file could not be saved")
-        self.refresh()
+        self.playing = False
+        self.house.director.push(tell_saved(self.rooms, self.rooms.share(self.replay)))
+
+    def hop(self, x: float, y: float) -> bool:
+        """Left and right move through the match: down leads back to the buttons, as up does to the corner."""
+        if self.focus == "line" and y > abs(x):
+            self.cursor.select("pace")
+            return True
+        return super().hop(x, y)
 
     def enter(self) -> None:
         self.scene.enter()
@@ -140,9 +149,26 @@ class ReplayScreen(Menu):
             self.go(0)
         self.playing = not self.playing
 
-    def _skip_along(self, steps: int) -> None:
+    def skip_along(self, steps: int) -> None:
+        """To the next stop of the timeline: a few moves on, and never past the beginning of a chapter."""
         self.playing = False
-        self.go(self.number + steps * max(1, self.last // 40))
+        self.go(self._stop_after(self.number) if steps > 0 else self._stop_before(self.number))
+
+    def _stops(self) -> list[int]:
+        return sorted({*range(0, self.last, max(1, self.last // STOPS)), *self.chapters, self.last})
+
+    def _stop_after(self, number: int) -> int:
+        return next((stop for stop in self._stops() if stop > number), self.last)
+
+    def _stop_before(self, number: int) -> int:
+        return next((stop for stop in reversed(self._stops()) if stop < number), 0)
+
+    def change_pace(self) -> None:
+        self.pace = PACES[(PACES.index(self.pace) + 1) % len(PACES)]
+
+    def _turn(self, steps: int) -> None:
+        """Shoulder buttons and wheel go move by move, wherever the cursor is."""
+        self.turn(steps)
 
     def turn(self, steps: int) -> None:
         self.playing = False
@@ -162,6 +188,7 @@ class ReplayScreen(Menu):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        dt *= self.pace
         self.scene.update(dt)
         if self.scene.take_stale():
             self._surface = None
@@ -218,15 +245,10 @@ class ReplayScreen(Menu):
         if focus:
             widgets.glow(canvas, LINE.inflate(-20, -20), radius=38)
         canvas.panel(LINE.inflate(-20, -20), CREAM, radius=38, border=6)
-        track, share = _TRACK, self.number / max(1, self.last)
+        track = _TRACK
         canvas.panel(track, PAPER_DARK, radius=9, border=4, shadow=False)
-        for number, step in enumerate(self.replay.steps):
-            if self.last <= 60 and step.seat != FATE:
-                look = self.scene.seating[step.seat].look
-                x = track.left + track.width * (number + 1) / self.last
-                canvas.circle(x, track.centery, 6, look.colour)
-        knob = track.left + track.width * share
-        canvas.circle(knob, track.centery, 20, GOLD, outline=INK, border=5)
+        self._mark_moves(canvas)
+        canvas.circle(self._along(self.number), track.centery, 20, GOLD, outline=INK, border=5)
         canvas.text(
             f"{self.number}/{self.last}",
             LINE.right + 14,
@@ -236,9 +258,30 @@ class ReplayScreen(Menu):
             colour=CREAM,
             outline=INK,
             anchor="left",
-            width=150,
+            width=160,
             height=60,
         )
+
+    def _mark_moves(self, canvas: Canvas) -> None:
+        """Who moved, where there is room for it; and where rounds, tricks or races begin."""
+        for number in self.chapters:
+            x = self._along(number)
+            canvas.line([(x, _TRACK.top - 12), (x, _TRACK.bottom + 12)], INK, 5)
+        every = -(-self.last // DOTS)
+        for number, step in enumerate(self.replay.steps, 1):
+            if number % every == 0 and step.seat != FATE:
+                look = self.scene.seating[step.seat].look
+                canvas.circle(self._along(number), _TRACK.centery, 6, look.colour)
+
+    def _along(self, number: int) -> float:
+        return _TRACK.left + _TRACK.width * number / max(1, self.last)
+
+    def _paint_pace(self, canvas: Canvas, focus: bool) -> None:
+        if focus:
+            widgets.glow(canvas, _PACE, radius=28)
+        canvas.panel(_PACE, CREAM, radius=28, border=8 if focus else 6)
+        widgets.icon(canvas, "lightning", _PACE.left + 34, _PACE.centery, 50)
+        canvas.text(f"×{self.pace}", _PACE.right - 36, _PACE.centery, face=Face.BOLD, width=48, height=60)
 
     def hints(self) -> list[Hint]:
         return [
@@ -249,10 +292,12 @@ class ReplayScreen(Menu):
 
     def hint_words(self) -> str:
         item = self.item(self.focus)
-        return self._said or (item.label if item else "")
-
-    def focused(self) -> None:
-        self._said = ""
+        return item.label if item else ""
 
 
-_TRACK = pygame.Rect(LINE.left + 64, LINE.centery - 9, LINE.width - 128, 18)
+def _place(number: int) -> pygame.Rect:
+    """The buttons in front of the timeline."""
+    return pygame.Rect(96 + 116 * number, 868, 104, 104)
+
+
+_PACE = pygame.Rect(676, 868, 118, 104)

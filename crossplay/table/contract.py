@@ -36,6 +36,9 @@ class Event:
     reveals: ClassVar[bool] = False
     """True when somebody learns something by it that cannot be unlearned: a barrier for taking back."""
 
+    chapter: ClassVar[bool] = False
+    """True where a part of the match begins (a round, a deal, a race): timelines of long matches mark it."""
+
     def for_seat(self, seat: int) -> Event | None:
         """The event as this seat may know it; None when the seat may know nothing of it."""
         return self

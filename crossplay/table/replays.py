@@ -32,6 +32,11 @@ class Replay:
     def __len__(self) -> int:
         return len(self.steps)
 
+    def chapters(self, most: int) -> tuple[int, ...]:
+        """The positions in which rounds, tricks or races begin; where they are too many, every second, …"""
+        found = [n for n, step in enumerate(self.steps, 1) if any(event.chapter for event in step.events)]
+        return tuple(found[:: max(1, -(-len(found) // most))])
+
     def position(self, number: int) -> State:
         """The position after `number` moves, a copy of the caller's own."""
         if not 0 <= number <= len(self.steps):

@@ -42,6 +42,7 @@ class CardsDealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class TrickBegins(Event):
+    chapter = True
     deal: int
     trick: int
     order: tuple[int, ...]

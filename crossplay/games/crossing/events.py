@@ -14,6 +14,8 @@ from crossplay.table.contract import Event
 class RoundBegan(Event):
     """A new round; `last` announces that the bag is empty."""
 
+    chapter: ClassVar[bool] = True
+
     number: int
     last: bool
 

@@ -243,6 +243,7 @@ class Entry:
 @dataclass(frozen=True, slots=True)
 class RaceStarted(Event):
     reveals: ClassVar[bool] = True
+    chapter: ClassVar[bool] = True
     seat: int
     circuit: int
     number: int

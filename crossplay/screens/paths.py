@@ -1,0 +1,60 @@
+"""Where a file is, told so that it can be found: its name and its folder, however long they are."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from crossplay.screens.ask import PANEL, Answer, Ask
+from crossplay.stage.canvas import Canvas, Face
+from crossplay.stage.palette import INK_SOFT
+from crossplay.stage.text import SOFT_BREAK
+from crossplay.words import tr
+
+if TYPE_CHECKING:
+    from crossplay.screens.rooms import Rooms
+
+_AFTER = re.compile(r"([/\\._\u00a0-]|[^/\\._\u00a0-]{16})")
+"""Where a path may go on in the next line: after separators, and within words that have no end."""
+
+
+def breakable(path: str) -> str:
+    """The same path with places where a line may end."""
+    return _AFTER.sub(rf"\1{SOFT_BREAK}", path.replace(" ", "\u00a0"))
+
+
+def tell_saved(rooms: Rooms, path: Path | None) -> Ask:
+    """A panel that says where the file is, or that there is none."""
+    answers = (Answer("fine", tr("All right"), lambda: None, "check"),)
+    if path is None:
+        words = tr("The folder cannot be written, or the disk is full.")
+        return Ask(rooms, tr("The file could not be saved"), words, answers, picture="cross")
+    return SavedFile(rooms, path, answers)
+
+
+class SavedFile(Ask):
+    panel = PANEL.inflate(140, 120)
+
+    def __init__(self, rooms: Rooms, path: Path, answers: tuple[Answer, ...]) -> None:
+        super().__init__(rooms, tr("Saved as a file"), "", answers, picture="save")
+        self.path = path
+
+    def draw_words(self, canvas: Canvas, box: pygame.Rect) -> None:
+        """The name first; the folder may take several lines."""
+        name, folder = breakable(self.path.name), breakable(str(self.path.parent))
+        said = canvas.text(
+            name, box.left, box.top, anchor="topleft", face=Face.BOLD, width=box.width, height=box.height / 2
+        )
+        top = said.bottom + 16
+        canvas.text(
+            folder,
+            box.left,
+            top,
+            anchor="topleft",
+            colour=INK_SOFT,
+            width=box.width,
+            height=box.bottom - top,
+        )

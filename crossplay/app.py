@@ -6,6 +6,7 @@ import os
 from argparse import Namespace
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from time import monotonic
 from traceback import walk_tb
 from typing import TYPE_CHECKING
@@ -292,10 +293,17 @@ class Program:
             self._fit()
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
             self.house.director.refresh()
+        elif kind == pygame.DROPFILE:
+            self._open_file(event.file)
         elif kind == pygame.KEYDOWN and self._window_key(event):
             return
         for signal in self.house.hub.feed(event):
             self._signal(signal)
+
+    def _open_file(self, file: str) -> None:
+        """A record was dropped on the window; in a kiosk nothing comes in from outside."""
+        if self.house.kiosk is None and self.house.rooms is not None:
+            self.house.rooms.open_file(Path(file))
 
     def _window_key(self, event: pygame.event.Event) -> bool:
         alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT

@@ -21,7 +21,7 @@ from crossplay.screens.joining import Joining
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.menu import Menu
 from crossplay.screens.names import NameEntry
-from crossplay.screens.paths import tell_saved
+from crossplay.screens.paths import tell_saved, unreadable
 from crossplay.screens.pause import Pause
 from crossplay.screens.players import Players
 from crossplay.screens.reclaim import Reclaim
@@ -39,6 +39,7 @@ from crossplay.stage.scene import Scene
 from crossplay.table.contract import FATE, Game
 from crossplay.table.evening import Evening, Played
 from crossplay.table.match import Match
+from crossplay.table.record import RecordError
 from crossplay.table.replays import Replay
 from crossplay.table.saves import Saved
 from crossplay.table.statistics import Figures, Rivalry
@@ -249,6 +250,14 @@ def _saved_file(house: House) -> Scene:
     return over(house, screen, tell_saved(_rooms(house), path))
 
 
+def _unreadable(house: House) -> Scene:
+    problem = RecordError("Einkaufszettel.record", 12, "1 m9", "there is no mushroom 9")
+    rooms = _rooms(house)
+    shelf = Shelf(rooms)
+    shelf.arrange()
+    return over(house, shelf, unreadable(rooms, Path("Einkaufszettel.record"), problem))
+
+
 def _put_away(house: House) -> Scene:
     """A match that was put away has been chosen from the list."""
     screen = _replays(house)
@@ -334,6 +343,7 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("screens/replay", _replay),
     Moment("screens/replay-long", _long_replay),
     Moment("screens/replay-saved", _saved_file),
+    Moment("screens/replay-unreadable", _unreadable),
     Moment("screens/replays", _replays),
     Moment("screens/replays-unfinished", _put_away),
     Moment("screens/players", _simple(lambda rooms: Players(rooms, MadeUpBook()))),

@@ -12,6 +12,7 @@ from crossplay.screens.ask import PANEL, Answer, Ask
 from crossplay.stage.canvas import Canvas, Face
 from crossplay.stage.palette import INK_SOFT
 from crossplay.stage.text import SOFT_BREAK
+from crossplay.table.record import RecordError
 from crossplay.words import tr
 
 if TYPE_CHECKING:
@@ -33,6 +34,22 @@ def tell_saved(rooms: Rooms, path: Path | None) -> Ask:
         words = tr("The folder cannot be written, or the disk is full.")
         return Ask(rooms, tr("The file could not be saved"), words, answers, picture="cross")
     return SavedFile(rooms, path, answers)
+
+
+def unreadable(rooms: Rooms, path: Path, problem: Exception) -> Unreadable:
+    """A panel that says in one line why a file cannot be watched."""
+    reason = problem.reason if isinstance(problem, RecordError) else type(problem).__name__
+    name, line = breakable(path.name), problem.line if isinstance(problem, RecordError) else 0
+    if line:
+        words = tr("{file}, line {line}: {reason}", file=name, line=line, reason=reason)
+    else:
+        words = tr("{file}: {reason}", file=name, reason=reason)
+    answers = (Answer("fine", tr("All right"), lambda: None, "check"),)
+    return Unreadable(rooms, tr("This file cannot be watched"), words, answers, picture="cross")
+
+
+class Unreadable(Ask):
+    """Something was opened that is no record of a match."""
 
 
 class SavedFile(Ask):

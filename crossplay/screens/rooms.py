@@ -24,6 +24,7 @@ from crossplay.screens.evening import EveningTable
 from crossplay.screens.guests import Guest, absent, called, called_at_table, remembered
 from crossplay.screens.joining import Joining
 from crossplay.screens.lobby import Lobby
+from crossplay.screens.paths import Unreadable, unreadable
 from crossplay.screens.pause import Pause
 from crossplay.screens.players import Players
 from crossplay.screens.reclaim import Reclaim
@@ -42,7 +43,7 @@ from crossplay.table.contract import Game
 from crossplay.table.evening import Evening
 from crossplay.table.match import Match
 from crossplay.table.record import Record, RecordError
-from crossplay.table.replays import Replay, records_in
+from crossplay.table.replays import Replay, match_in, records_in
 from crossplay.table.saves import Saved
 from crossplay.table.teaching import Lesson
 from crossplay.words import tr
@@ -323,6 +324,22 @@ class Rooms:
 
     def watch(self, replay: Replay) -> None:
         self.house.director.push(ReplayScreen(self, replay))
+
+    def open_file(self, path: Path) -> None:
+        """Shows a record that somebody dropped on the window; a match that is being played goes on."""
+        director = self.house.director
+        if any(isinstance(scene, GameScene) and not scene.match.over for scene in director.scenes):
+            self.house.tell(tr("{file} can be watched after the match: drop it here again.", file=path.name))
+            return
+        try:
+            match = match_in(path)
+            screen: Scene = ReplayScreen(self, Replay(match.header, match.history))
+        except Exception as problem:
+            screen = unreadable(self, path, problem)
+        if isinstance(director.top, ReplayScreen | Unreadable):
+            director.replace(screen)
+        else:
+            director.push(screen)
 
     def share(self, replay: Replay) -> Path | None:
         """Writes the record where people keep their documents; None if that cannot be done."""

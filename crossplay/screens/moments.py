@@ -299,6 +299,24 @@ class MadeUpBook:
         people = [Rivalry(other, False, 9 - 2 * n, 3 + n) for n, other in enumerate(NAMES) if other != name]
         return [*people[:3], Rivalry("hard", True, 2, 7), Rivalry("easy", True, 6, 0)]
 
+    def forget(self, name: str) -> None:
+        """Nobody is forgotten in a picture."""
+
+
+class CrowdedBook(MadeUpBook):
+    """A club: many names, many matches, many rivals."""
+
+    def players(self) -> list[str]:
+        return [*NAMES, "Maximiliane", "Jo", "Friederike-Charlotte"]
+
+    def figures(self, name: str, game: str | None = None) -> Figures:
+        return Figures(650, 311, 1042.0, 12, 24) if game is None else Figures(130, 65, 1042.0, 12, 24)
+
+    def rivals(self, name: str, game: str | None = None) -> list[Rivalry]:
+        others = [other for other in self.players() if other != name]
+        people = [Rivalry(other, False, 112 - 9 * n, 65 + n) for n, other in enumerate(others)]
+        return [*people, Rivalry("hard", True, 2, 7)]
+
 
 def _evening(house: House) -> Scene:
     games = ["crossing", "crosstrack", "ccross", "crosscartes", "racing"]
@@ -319,6 +337,15 @@ def _evening_over(house: House) -> Scene:
     }
     evening = Evening(list(scores), [Played(room, points) for room, points in scores.items()])
     return entered(EveningTable(_rooms(house), evening))
+
+
+def _forget_player(house: House) -> Scene:
+    screen = Players(_rooms(house), MadeUpBook())
+    house.director.scenes.append(entered(screen))
+    screen.ask_forget()
+    question = house.director.top
+    assert isinstance(question, Ask)
+    return entered(question)
 
 
 def _simple(make: Callable[[Rooms], Menu]) -> Callable[[House], Scene]:
@@ -347,6 +374,8 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("screens/replays", _replays),
     Moment("screens/replays-unfinished", _put_away),
     Moment("screens/players", _simple(lambda rooms: Players(rooms, MadeUpBook()))),
+    Moment("screens/players-many", _simple(lambda rooms: Players(rooms, CrowdedBook()))),
+    Moment("screens/players-forget", _forget_player),
     Moment("screens/evening", _evening),
     Moment("screens/evening-over", _evening_over),
     Moment("screens/evening-choice", _simple(EveningTable)),

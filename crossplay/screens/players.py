@@ -11,9 +11,10 @@ import pygame
 from crossplay.controls.signals import Push
 from crossplay.games import GAMES, ROOMS
 from crossplay.play.seats import CHARACTERS
+from crossplay.screens.ask import Answer, Ask
 from crossplay.screens.boxes import box_of
 from crossplay.screens.lobby_view import LEVEL_WORDS
-from crossplay.screens.menu import Item, Menu
+from crossplay.screens.menu import Item, Menu, heading, icon_button
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import BAD, CREAM, GOLD, GOOD, INK, INK_SOFT, PAPER, PAPER_DARK
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from crossplay.screens.rooms import Rooms
 
 SHOWN = 6
+MET = 5
+"""So many rivals are shown: those met most."""
 LIST = pygame.Rect(96, 190, 420, 760)
 SHEET = pygame.Rect(540, 186, 1284, 770)
 _WORDS = {str(level): words for level, words in LEVEL_WORDS.items()}
@@ -37,6 +40,7 @@ class Book(Protocol):
     def figures(self, name: str, game: str | None = None) -> Figures: ...
     def games_of(self, name: str) -> dict[str, Figures]: ...
     def rivals(self, name: str, game: str | None = None) -> list[Rivalry]: ...
+    def forget(self, name: str) -> None: ...
 
 
 class Players(Menu):
@@ -56,7 +60,21 @@ class Players(Menu):
             place = pygame.Rect(LIST.left, LIST.top + line * 128, LIST.width, 112)
             paint = partial(self._paint_name, place, number, name)
             items.append(Item(("name", number), place, paint, partial(self.choose, number), label=name))
-        return items
+        return [*items, *self._buttons()]
+
+    def _buttons(self) -> list[Item]:
+        """In the corner: the other names, for whoever has no arrows; and forgetting somebody."""
+        kinds = []
+        if self.names and self.rooms.permits("settings"):
+            kinds.append(("forget", "bin", tr("Forget this player"), self.ask_forget))
+        if len(self.names) > SHOWN:
+            kinds.append(("names-before", "left", tr("Names before"), partial(self.leaf, -1)))
+            kinds.append(("names-after", "right", tr("More names"), partial(self.leaf, 1)))
+        places = [pygame.Rect(1720 - 124 * number, 54, 104, 100) for number in range(len(kinds))]
+        return [
+            icon_button(key, place, picture, words, act)
+            for (key, picture, words, act), place in zip(kinds, reversed(places), strict=True)
+        ]
 
     def choose(self, number: int) -> None:
         """Shows somebody; the list moves along."""
@@ -79,12 +97,43 @@ class Players(Menu):
         if isinstance(focus, tuple):
             self.choose(focus[1])
 
+    def leaf(self, steps: int) -> None:
+        """The six names before or after; beyond an end it goes on at the other one."""
+        last = len(self.names) - SHOWN
+        at_end = self.first == (last if steps > 0 else 0)
+        onward = max(0, min(last, self.first + steps * SHOWN))
+        self.first = (0 if steps > 0 else last) if at_end else onward
+        self.choose(self.first)
+
     def _push(self, push: Push) -> None:
-        """At the end of the list it moves on."""
-        before = self.focus
-        super()._push(push)
-        if self.focus == before and isinstance(before, tuple) and abs(push.y) > 0.7:
-            self.turn(1 if push.y > 0 else -1)
+        """Up and down walk through all names, also those that are not shown yet."""
+        focus, step = self.focus, 1 if push.y > 0 else -1
+        along = isinstance(focus, tuple) and abs(push.y) > abs(push.x)
+        if along and 0 <= self.number + step < len(self.names):
+            self.sound("hop")
+            self.turn(step)
+        else:
+            super()._push(push)
+
+    def ask_forget(self) -> None:
+        name = self.names[self.number]
+        answers = (
+            Answer("yes", tr("Forget"), partial(self.forget, name), "bin"),
+            Answer("no", tr("Keep"), lambda: None, "person"),
+        )
+        words = tr("This name is taken out of all matches. For everybody else they go on counting.")
+        title = tr("Forget {name}?", name=name)
+        self.house.director.push(Ask(self.rooms, title, words, answers, picture="bin", first="no"))
+
+    def forget(self, name: str) -> None:
+        if self.book is None:
+            return
+        self.book.forget(name)
+        self.names = self.book.players()
+        self.first = max(0, min(self.first, len(self.names) - SHOWN))
+        self.number = max(0, min(self.number, len(self.names) - 1))
+        self.arrange()
+        self.select(("name", self.number))
 
     # --- drawing -------------------------------------------------------------------------------------
 
@@ -105,7 +154,8 @@ class Players(Menu):
         )
 
     def draw_ground(self, canvas: Canvas) -> None:
-        super().draw_ground(canvas)
+        widgets.backdrop(canvas)
+        heading(canvas, tr(self.title), right=490 if len(self.names) > SHOWN else 230)
         canvas.panel(SHEET, PAPER, radius=32, border=7)
         if not self.names or self.book is None:
             canvas.text(
@@ -138,47 +188,49 @@ class Players(Menu):
 
     def _draw_games(self, canvas: Canvas, games: dict[str, Figures]) -> None:
         """A bar for each game: how many were played, the golden part won; crowns count the wins."""
-        left, top = SHEET.left + 40, SHEET.top + 196
+        canvas.line([(SHEET.left + 36, _RULE), (SHEET.right - 36, _RULE)], PAPER_DARK, 5)
+        canvas.text(tr("best score"), _BEST + 60, _TOP - 14, Step.NOTE, colour=INK_SOFT, width=200, height=40)
         most = max((figures.played for figures in games.values()), default=1)
         shown = [room for room in ROOMS if room in GAMES or room in games]
-        pitch = 540 / max(5, len(shown))
+        pitch = (SHEET.bottom - 14 - _TOP) / max(5, len(shown))
         for number, room in enumerate(shown):
-            y = top + pitch * (number + 0.5)
-            figures = games.get(room, Figures())
-            canvas.text(
-                box_of(room).title, left, y, Step.NOTE, anchor="left", face=Face.BOLD, width=190, height=60
-            )
-            start, wide = left + 200, 330
-            canvas.panel((start, y - 24, wide, 48), PAPER_DARK, border=4, radius=14, shadow=False)
-            if figures.played:
-                played = max(30.0, wide * figures.played / most)
-                canvas.panel(
-                    (start, y - 24, played, 48), box_of(room).colour, border=4, radius=14, shadow=False
-                )
-                if figures.won:
-                    won = max(26.0, played * figures.won / figures.played)
-                    canvas.panel((start, y - 24, won, 48), GOLD, border=4, radius=14, shadow=False)
-            widgets.icon(canvas, "crown", start + wide + 40, y, 44)
-            canvas.text(
-                f"{figures.won}/{figures.played}",
-                start + wide + 70,
-                y,
-                Step.NOTE,
-                anchor="left",
-                face=Face.BOLD,
-                width=96,
-                height=44,
-            )
+            self._draw_game(canvas, room, games.get(room, Figures()), most, _TOP + pitch * (number + 0.5))
+
+    def _draw_game(self, canvas: Canvas, room: str, figures: Figures, most: int, y: float) -> None:
+        left, start, wide = SHEET.left + 36, SHEET.left + 220, 160
+        canvas.text(
+            box_of(room).title, left, y, Step.NOTE, anchor="left", face=Face.BOLD, width=176, height=60
+        )
+        canvas.panel((start, y - 24, wide, 48), PAPER_DARK, border=4, radius=14, shadow=False)
+        if figures.played:
+            played = max(30.0, wide * figures.played / most)
+            canvas.panel((start, y - 24, played, 48), box_of(room).colour, border=4, radius=14, shadow=False)
+            if figures.won:
+                won = max(26.0, played * figures.won / figures.played)
+                canvas.panel((start, y - 24, won, 48), GOLD, border=4, radius=14, shadow=False)
+        _draw_count(canvas, "crown", f"{figures.won}/{figures.played}", _WON, y)
+        if figures.best is not None and room in GAMES and GAMES[room].points:
+            _draw_count(canvas, "trophy", f"{figures.best:g}", _BEST, y)
 
     def _draw_rivals(self, canvas: Canvas, rivals: list[Rivalry]) -> None:
         """Whom one beats (green, to the right) and by whom one is beaten (red, to the left)."""
-        left, right, top = SHEET.left + 740, SHEET.right - 40, SHEET.top + 196
-        canvas.line([(left - 24, top + 10), (left - 24, SHEET.bottom - 40)], PAPER_DARK, 5)
-        shown = rivals[:5]
+        left, right, top = SHEET.left + 786, SHEET.right - 40, SHEET.top + 196
+        canvas.line([(left - 24, _RULE), (left - 24, SHEET.bottom - 30)], PAPER_DARK, 5)
+        shown = rivals[:MET]
+        if more := len(rivals) - len(shown):
+            canvas.text(
+                trn("and {count} other", "and {count} others", more),
+                (left + right) / 2,
+                SHEET.bottom - 34,
+                Step.NOTE,
+                colour=INK_SOFT,
+                width=right - left,
+                height=44,
+            )
         most = max((max(one.ahead, one.behind) for one in shown), default=1) or 1
         middle, half = (left + right) / 2, (right - left) / 2 - 56
         for number, one in enumerate(shown):
-            y = top + 108 * (number + 0.5)
+            y = top + 102 * (number + 0.5)
             if one.is_bot:
                 widgets.robot(canvas, one.rival, left + 26, y - 22, 52)
                 words = tr(_WORDS.get(one.rival, one.rival))
@@ -217,7 +269,20 @@ class Players(Menu):
         return [self.hint("move", tr("Look round")), self.hint("cancel", tr("Back"))]
 
     def hint_words(self) -> str:
+        item = self.item(self.focus)
+        if item is not None and not isinstance(item.key, tuple):
+            return item.label
         return tr("Right: came in ahead. Left: came in behind.") if self.names else ""
+
+
+_RULE, _TOP = SHEET.top + 182, SHEET.top + 232
+_WON, _BEST = SHEET.left + 404, SHEET.left + 584
+"""Where the totals end and the games begin, and where their wins and best scores stand."""
+
+
+def _draw_count(canvas: Canvas, picture: str, words: str, x: float, y: float) -> None:
+    widgets.icon(canvas, picture, x + 22, y, 44)
+    canvas.text(words, x + 50, y, Step.NOTE, anchor="left", face=Face.BOLD, width=118, height=44)
 
 
 def _face(name: str) -> str:

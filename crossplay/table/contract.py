@@ -155,6 +155,8 @@ class Game:
     """Text to move, for seats and fate alike; raises ValueError with a short reason."""
     room: str
     """The package it lives in, such as `crossplay.games.crossing`."""
+    points: bool = False
+    """`Outcome.scores` are points: a player's best is worth remembering."""
     secrets: bool = False
     """Hidden hands: the lobby offers curtain or open hands."""
     rematch_fate: Callable[[State], Move | None] | None = None

@@ -113,6 +113,10 @@ class Statistics:
         )  # fmt: skip
         return [Rivalry(rival, bool(bot), ahead, behind) for rival, bot, ahead, behind in rows]
 
+    def forget(self, name: str) -> None:
+        """Takes a player's name out of all matches; they go on counting for the others who were there."""
+        self._safely(lambda: self._forget(name))
+
     def close(self) -> None:
         self._come_back()
         self._connection.close()
@@ -134,6 +138,10 @@ class Statistics:
                     for seat in match.seats
                 ],
             )  # fmt: skip
+
+    def _forget(self, name: str) -> None:
+        with self._connection:
+            self._connection.execute("UPDATE players SET name = NULL WHERE name = ? AND bot IS NULL", (name,))
 
     def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         return self._safely(lambda: self._connection.execute(query, values).fetchall())

@@ -48,6 +48,20 @@ def test_figures(statistics: Statistics, said: list[str]) -> None:
     assert said == []
 
 
+def test_a_player_is_forgotten_and_the_matches_are_not(statistics: Statistics) -> None:
+    for seed, cards in enumerate([(9, 1), (1, 9)]):
+        statistics.add(played(cards, "Ann", "Ben", seed=seed))
+    statistics.add(played((5, 4), "Ben", "Zoe", seed=7))
+    statistics.forget("Ann")
+    statistics.forget("Nobody")
+    assert statistics.players() == ["Ben", "Zoe"]
+    assert statistics.figures("Ann") == Figures()
+    assert statistics.figures("Ben").played == 3
+    assert [one.rival for one in statistics.rivals("Ben")] == ["Zoe"]
+    statistics.add(played((9, 1), "Ann", "Ben", seed=0))
+    assert statistics.players() == ["Ben", "Zoe"], "the match was counted before"
+
+
 def test_a_match_counts_once(statistics: Statistics) -> None:
     for _ in range(3):
         statistics.add(played((9, 1), "Ann", "Ben"))

@@ -24,5 +24,6 @@ GAME = Game(
     start=start,
     parse=parse,
     room="crossplay.games.crosscartes",
+    points=True,
     secrets=True,
 )

@@ -28,4 +28,5 @@ GAME = Game(
     start=start,
     parse=parse,
     room="crossplay.games.crossing",
+    points=True,
 )

@@ -1,0 +1,121 @@
+"""The players' page: everybody can be reached with every device, and be forgotten."""
+
+from __future__ import annotations
+
+import pytest
+
+from crossplay.commands.gallery import house_for
+from crossplay.controls.signals import Action
+from crossplay.games import GAMES
+from crossplay.kiosk.config import Kiosk
+from crossplay.screens import furnish
+from crossplay.screens.ask import Ask
+from crossplay.screens.moments import CrowdedBook
+from crossplay.screens.players import MET, SHOWN, Players
+from crossplay.table.match import Match
+from tests.harness.hands import ButtonHands
+from tests.nullgame import GAME
+from tests.nullgame.moves import KEEP
+from tests.screens.conftest import House
+
+NAMES = [f"Player {letter}" for letter in "ABCDEFGHIJKLMN"]
+DEVICES = ("pad", "keys", "mouse", "touch")
+
+
+def count(house: House, one: str, other: str, seed: int) -> None:
+    match = Match.begin(GAME, 2, names={1: one, 2: other}, seed=seed)
+    match.advance()
+    while not match.over:
+        match.play(match.state.actors()[0], KEEP)
+    assert house.house.statistics is not None
+    house.house.statistics.add(match)
+
+
+@pytest.fixture
+def players(house: House) -> Players:
+    for number in range(0, len(NAMES), 2):
+        count(house, NAMES[number], NAMES[number + 1], number)
+    house.hands_of("mouse").choose("players")
+    house.frames(8)
+    screen = house.at(Players)
+    assert screen.names == NAMES
+    return screen
+
+
+@pytest.mark.parametrize("kind", ["mouse", "touch"])
+def test_all_names_are_reached_by_pointing(house: House, players: Players, kind: str) -> None:
+    hands = house.hands_of(kind)
+    seen = set()
+    for _ in range(3):
+        for item in list(players.items):
+            if isinstance(item.key, tuple):
+                hands.choose(item.key)
+                seen.add(players.names[players.number])
+        hands.choose("names-after")
+    assert seen == set(NAMES)
+    assert players.first == 0, "after the last ones come the first ones"
+    hands.choose("names-before")
+    assert players.names[players.first + SHOWN - 1] == NAMES[-1]
+
+
+@pytest.mark.parametrize("kind", ["pad", "keys"])
+def test_up_and_down_walk_through_all_names(house: House, players: Players, kind: str) -> None:
+    hands = house.hands_of(kind)
+    assert isinstance(hands, ButtonHands)
+    players.select(("name", 0))
+    seen = [players.number]
+    for _ in NAMES[1:]:
+        hands.tap(Action.DOWN)
+        seen.append(players.number)
+    assert seen == list(range(len(NAMES)))
+    for _ in NAMES[1:]:
+        hands.tap(Action.UP)
+    assert (players.number, players.first) == (0, 0)
+
+
+@pytest.mark.parametrize("kind", DEVICES)
+def test_a_player_is_forgotten_after_a_question(house: House, players: Players, kind: str) -> None:
+    hands = house.hands_of(kind)
+    hands.choose(("name", 2))
+    for answer in ("no", "yes"):
+        assert players.names[players.number] == NAMES[2]
+        hands.choose("forget")
+        house.frames(4)
+        assert house.at(Ask).focus == "no"
+        hands.choose(answer)
+        house.frames(4)
+        assert house.at(Players) is players
+    assert players.names == [name for name in NAMES if name != NAMES[2]]
+    assert house.rooms.known_names() == players.names
+
+
+def test_the_last_player_is_forgotten_too(house: House) -> None:
+    count(house, "Ada", "", 1)
+    hands = house.hands_of("keys")
+    hands.choose("players")
+    house.frames(8)
+    hands.choose("forget")
+    house.frames(4)
+    hands.choose("yes")
+    house.frames(4)
+    screen = house.at(Players)
+    assert screen.names == []
+    assert [item.key for item in screen.items] == ["back"]
+
+
+def test_visitors_of_a_kiosk_without_settings_forget_nobody(house: House, players: Players) -> None:
+    house.house.kiosk = Kiosk(settings=False, names=True)
+    players.arrange()
+    assert players.item("forget") is None
+
+
+def test_best_scores_stand_where_points_are_counted_and_rivals_not_shown_are_told() -> None:
+    house = house_for((1280, 720), "en")
+    screen = Players(furnish(house), CrowdedBook())
+    screen.enter()
+    house.canvas.texts = []
+    screen.draw(house.canvas)
+    said = [text.words for text in house.canvas.texts]
+    assert said.count("1042") == 3 == sum(game.points for game in GAMES.values())
+    more = len(CrowdedBook().rivals("Ada")) - MET
+    assert f"and {more} others" in said

@@ -76,7 +76,7 @@ class ReplayScreen(Menu):
                 self._paint_line,
                 self.toggle,
                 change=self.skip_along,
-                label=tr("Through the match"),
+                label=tr("Timeline"),
             ),
             *self._share_button(),
         ]

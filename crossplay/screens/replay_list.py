@@ -120,7 +120,8 @@ class ReplayList(Menu):
 
     def choose(self, one: Kept) -> None:
         """What is over is watched; what was put away may be gone on with after all."""
-        if one.match.over or not self.rooms.can_take_up(one.path):
+        offered = one.match.game.id in self.rooms.boxes()
+        if one.match.over or not offered or not self.rooms.can_take_up(one.path):
             self.watch(one)
         else:
             self.house.director.push(self.question(one))

@@ -104,8 +104,11 @@ class Match:
         """People sit here, and none of them has made a move yet: nothing would be lost with it."""
         if self.over or len(self.header.bots) == self.header.seats:
             return False
+        # Only people have names: a bot with one plays on for somebody.
         made = zip(self.history, self._bot_made, strict=True)
-        return not any(step.seat != FATE and not by_bot for step, by_bot in made)
+        return not any(
+            step.seat != FATE and (not by_bot or step.seat in self.header.names) for step, by_bot in made
+        )
 
     @property
     def fate_due(self) -> bool:

@@ -87,5 +87,7 @@ def test_matches_of_games_that_are_not_offered_are_not_gone_on_with(house: House
     match = Match.begin(GAMES["crosstrack"], 2, seed=1)
     assert house.house.saves is not None
     house.house.saves.keep(match)
+    match.advance()
+    match.play(match.state.actors()[0], match.state.moves(match.state.actors()[0])[0])
     assert "resume" in shelf_of(house, Kiosk(games=("crosstrack",)))
     assert "resume" not in shelf_of(house, Kiosk(games=("nullgame",)))

@@ -275,6 +275,17 @@ def test_bots_that_took_over_from_people_play_no_match_of_nobody(desk: Desk) -> 
     assert not desk.saves.left(match)
 
 
+def test_a_bot_that_plays_on_for_somebody_has_made_a_persons_moves(desk: Desk) -> None:
+    match = desk.untouched()
+    (seat,) = match.state.actors()
+    match.hand_over(seat, Level.EASY)
+    match.play(seat, KEEP)
+    assert match.untouched
+    match.rename(seat, "Ann")
+    assert not match.untouched
+    assert desk.only().path == desk.path(match)
+
+
 # --- taking up again ----------------------------------------------------------------------------------
 
 

@@ -119,12 +119,13 @@ class Saves:
     def blame(self, match: Match, reason: str, *, at_once: bool) -> None:
         """Something went wrong at this match. The second time it is set aside and never loaded again.
 
-        `at_once`: already the first time, where nobody is in charge.
+        `at_once`: already the first time, where nobody is in charge. With a match without a move nothing is
+        lost: it need not be tried again either.
         """
         if match.journal is None or match.journal.path.parent != self.folder:
             return
         path = match.journal.path
-        if at_once or path in self._blamed:
+        if at_once or not match.history or path in self._blamed:
             self._set_aside(path, reason)
         self._blamed.add(path)
 

@@ -280,9 +280,13 @@ def test_an_interrupted_tournament_is_one_line() -> None:
     end = monotonic() + 20
     while len(children.read_text().split()) < 3 and monotonic() < end:
         sleep(0.01)
+    started = [Path("/proc", number) for number in children.read_text().split()]
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=20)
     assert (process.returncode, out, err) == (130, "", "crossplay simulate: interrupted\n")
+    while any(one.exists() for one in started):
+        assert monotonic() < end, "a process is left behind"
+        sleep(0.01)
 
 
 def test_seats_are_rotated() -> None:

@@ -68,7 +68,7 @@ class Outing:
 
     frames: int = 0
     restarts: int = 0
-    matches: set[int] = field(default_factory=set)
+    matches: int = 0
     scenes: dict[str, int] = field(default_factory=dict)
     finds: list[Find] = field(default_factory=list)
     memory: list[tuple[int, float]] = field(default_factory=list)
@@ -100,6 +100,8 @@ class Monkey:
         self._keys: set[int] = set()
         self._signature: object = None
         self._unchanged = 0
+        self._seen: int | None = None
+        """The match that was looked at last, by its seed."""
         self._time = 0.0
         """The kiosk's clock: seconds of play since the program was opened."""
         self._tricks = self._tricks_with_weights()
@@ -180,8 +182,9 @@ class Monkey:
         self.outing.scenes[name] = self.outing.scenes.get(name, 0) + 1
         match: Any = getattr(top, "match", None)
         history = len(match.history) if match is not None else -1
-        if match is not None:
-            self.outing.matches.add(match.header.seed)
+        if match is not None and match.header.seed != self._seen:
+            self._seen = match.header.seed
+            self.outing.matches += 1
         signature = (tuple(id(scene) for scene in scenes), history)
         self._unchanged = 0 if signature != self._signature else self._unchanged + 1
         self._signature = signature
@@ -351,7 +354,7 @@ def main(args: Namespace) -> int:
     scenes = ", ".join(
         f"{name} {count}" for name, count in sorted(outing.scenes.items(), key=lambda o: -o[1])
     )
-    print(f"seed {seed}: {outing.frames} frames, {len(outing.matches)} matches, {outing.restarts} restarts")
+    print(f"seed {seed}: {outing.frames} frames, {outing.matches} matches, {outing.restarts} restarts")
     print(f"scenes: {scenes}")
     sixths = ", ".join(f"{size:.0f}" for size in outing.sixths)
     print(f"memory in each sixth, MB: {sixths}; growth after the first: {outing.growth:+.1%}")

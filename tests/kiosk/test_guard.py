@@ -168,6 +168,8 @@ def test_what_visitors_left_is_offered_to_nobody_else(home: Path) -> None:
     match = Match.begin(GAMES["crosstrack"], 2, seed=3)
     Saves(lambda line: None).keep(match)
     match.advance()
+    (seat,) = match.state.actors()
+    match.play(seat, match.state.moves(seat)[0])
     visit = Visit()
     try:
         assert isinstance(visit.top, ResumeOffer), "a crash interrupted it: they may still be here"

@@ -112,6 +112,7 @@ def test_an_error_in_what_wakes_a_waiting_table_leads_back_to_the_shelf(
     with Evening(keep=True, strict=False) as evening:
         scene = seat_of_trouble(evening)
         evening.settle()
+        evening.frames(40)
 
         def fail(signal: Signal) -> None:
             raise ZeroDivisionError("by a finger")

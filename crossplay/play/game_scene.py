@@ -13,6 +13,7 @@ import pygame
 
 from crossplay.controls.signals import (
     Action,
+    Beside,
     Device,
     Kind,
     Phase,
@@ -45,14 +46,19 @@ class GameScene(TableScene):
     def finished(self) -> None:
         self.house.doors.results(self)
 
+    def update(self, dt: float) -> None:
+        """Nobody's controller may be gone unnoticed, whatever lay over the table when it went."""
+        if self.live and not self.match.over and not self.seating.shared and self.seating.orphans:
+            self.house.doors.reclaim(self)
+        super().update(dt)
+
     # --- signals -----------------------------------------------------------------------------------------
 
     def signal(self, signal: Signal) -> None:
         if isinstance(signal, Unplugged):
-            if self.seating.lose(signal.device) and self.live:
-                self.house.doors.reclaim(self)
+            self.seating.lose(signal.device)
             return
-        if isinstance(signal, Plugged):
+        if isinstance(signal, Plugged | Beside):
             return
         if isinstance(signal, Press) and signal.down and signal.action is Action.MENU:
             self.house.doors.pause(self)
@@ -101,12 +107,12 @@ class GameScene(TableScene):
         return False
 
     def seat_of(self, device: Device) -> int:
-        """The seat to act, if this device may act for it: its own, or one that nobody holds (not a pad)."""
+        """The seat to act, if this device may act for it: its own, or a free one (a pad: for nobody's)."""
         if not self.acting:
             return 0
         own = self.seating[self.acting].device
         free = not self.seating.taken(device)
-        if own == device or self.seating.shared or (free and device.kind is not Kind.PAD):
+        if own == device or self.seating.shared or (free and (own is None or device.kind is not Kind.PAD)):
             return self.acting
         return 0
 
@@ -243,7 +249,7 @@ class GameScene(TableScene):
             return Banner(self._refusal[0], self.acting, warning=True)
         if self._minds.hint_due:
             return Banner(tr("Thinking of a good move…"), self.acting)
-        if self.hinted and self.hinted.reason:
+        if self.hinted and self.hinted.reason and not self.hand_hidden:
             return Banner(tr(self.hinted.reason.text, **self.hinted.reason.values), self.acting, hint=True)
         if self.caption:
             return Banner(self.caption)

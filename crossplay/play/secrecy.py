@@ -7,7 +7,7 @@ import math
 import pygame
 
 from crossplay.controls.hub import Hub
-from crossplay.controls.signals import Action, Kind, Phase, Pointer, Press, Signal
+from crossplay.controls.signals import Action, Device, Kind, Phase, Pointer, Press, Signal
 from crossplay.play.banner import Banner
 from crossplay.play.seats import Seating
 from crossplay.words import tr
@@ -22,6 +22,8 @@ class Secrecy:
         self._seating = seating
         self._area = area
         self._looking = 0
+        self._by: Device | None = None
+        """What holds the hand open: the seat's own device, or a free one that plays for it."""
         self._pressed: tuple[float, float] | None = None
         """Where a mouse button or finger went down to look; None: a button of a pad or key is held."""
         self._slides = False
@@ -58,6 +60,7 @@ class Secrecy:
         before = self._looking
         if isinstance(signal, Press) and signal.action is Action.EXTRA and not signal.repeat:
             self._looking, self._pressed, self._slides = seat if signal.down else 0, None, False
+            self._by = signal.device
         elif isinstance(signal, Pointer):
             self._point(seat, signal, hub)
         return before != self._looking
@@ -65,29 +68,29 @@ class Secrecy:
     def _point(self, seat: int, pointer: Pointer, hub: Hub) -> None:
         here = (pointer.x, pointer.y)
         if pointer.phase is Phase.DOWN and self._area and self._area.collidepoint(here):
+            if not self._held(hub):
+                self._by = pointer.device
             self._looking, self._pressed, self._slides = seat, here, False
         elif self._looking and self._pressed:
             self._slides = self._slides or math.dist(here, self._pressed) >= SLIDE
-        if pointer.phase in (Phase.UP, Phase.CANCEL) and self._looking and not self._held(seat, hub):
+        if pointer.phase in (Phase.UP, Phase.CANCEL) and self._looking and not self._held(hub):
             self.lifted = pointer.phase is Phase.UP
             self.slid = self.lifted and self._slides
             self._looking = 0
 
     def let_go(self, signal: Signal, hub: Hub) -> bool:
         """Covers the hand that is being looked at when its owner lets go; nothing is chosen by it."""
-        looking = self._looking
-        if not looking:
+        if not self._looking:
             return False
         released = isinstance(signal, Press) and signal.action is Action.EXTRA and not signal.down
         lifted = isinstance(signal, Pointer) and signal.phase in (Phase.UP, Phase.CANCEL)
-        if (released and signal.device == self._seating[looking].device) or (
-            lifted and not self._held(looking, hub)
-        ):
+        if (released and signal.device == self._by) or (lifted and not self._held(hub)):
             self._looking = 0
         return not self._looking
 
-    def _held(self, seat: int, hub: Hub) -> bool:
-        device = self._seating[seat].device
+    def _held(self, hub: Hub) -> bool:
+        """A button of a pad or key still holds it open, whatever mouse or finger do."""
+        device = self._by if self._looking else None
         return device is not None and device.kind in (Kind.PAD, Kind.KEYS) and hub.held(device, Action.EXTRA)
 
     def banner(self, seat: int, hub: Hub) -> Banner:

@@ -258,8 +258,13 @@ class TableScene(Scene):
         self._minds.forget()
 
     def covered(self) -> None:
+        """A menu lies over the table: what is held is let go of there, so nothing stays open or pressed."""
         super().covered()
         self.beneath = True
+        self.secrecy.cover()
+        self._pressed = self._pressed_tool = None
+        if not self._unsettled:
+            self.retarget()
         self.refresh()
 
     def uncovered(self) -> None:

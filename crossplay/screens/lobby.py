@@ -111,6 +111,14 @@ class Lobby(Menu):
         super().enter()
         self.select("start" if self.table.people else ("join", 1))
 
+    def uncovered(self) -> None:
+        """Whoever was unplugged meanwhile no longer sits here."""
+        plugged = self.house.hub.devices()
+        for seat, place in self.table.shown:
+            if place.device is not None and place.device not in plugged:
+                self.table.leave(seat)
+        super().uncovered()
+
     def join(self, seat: int = 0) -> None:
         taken = self.table.join(self.by, seat)
         if not taken:

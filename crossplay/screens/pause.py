@@ -50,7 +50,8 @@ class Pause(Menu):
         kinds = [("resume", "play", tr("Go on"), self.back)]
         if self.scene.undoer():
             kinds.append(("undo", "undo", tr("Take back"), self.take_back))
-        if self.scene.acting and not self.scene.all_at_once and not self.lesson:
+        scene = self.scene
+        if scene.acting and not (scene.all_at_once or scene.hand_hidden or self.lesson):
             kinds.append(("hint", "hint", tr("Hint"), self.ask_hint))
         game = self.scene.match.game
         kinds.append(("rules", "book", tr("Rules"), partial(self.rooms.open_rules, game)))
@@ -93,13 +94,11 @@ class Pause(Menu):
     # --- what the buttons do -------------------------------------------------------------------------
 
     def back(self) -> None:
-        """Back to the table; if somebody lost a device meanwhile, that comes first."""
+        """Back to the table."""
         self.sound("close")
         self.house.director.pop()
         if self.lesson:
             self._learn_on()
-        else:
-            self.rooms.reclaim(self.scene)
 
     def _learn_on(self) -> None:
         """A learner whose device is gone goes on with the one that was pressed."""

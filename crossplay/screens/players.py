@@ -52,6 +52,15 @@ class Players(Menu):
         self.names = self.book.players() if self.book else []
         self.number = 0
         self.first = 0
+        self._look_up()
+
+    def _look_up(self) -> None:
+        """The figures of whoever is shown, asked once: drawing asks nothing."""
+        name = self.names[self.number] if self.names else ""
+        book = self.book if name else None
+        self._figures = book.figures(name) if book else Figures()
+        self._games = book.games_of(name) if book else {}
+        self._rivals = book.rivals(name) if book else []
 
     def lay_out(self) -> Sequence[Item]:
         items = []
@@ -85,6 +94,7 @@ class Players(Menu):
             self.first = self.number
         elif self.number >= self.first + SHOWN:
             self.first = self.number - SHOWN + 1
+        self._look_up()
         self.refresh()
 
     def turn(self, steps: int) -> None:
@@ -132,6 +142,7 @@ class Players(Menu):
         self.names = self.book.players()
         self.first = max(0, min(self.first, len(self.names) - SHOWN))
         self.number = max(0, min(self.number, len(self.names) - 1))
+        self._look_up()
         self.arrange()
         self.select(("name", self.number))
 
@@ -157,7 +168,7 @@ class Players(Menu):
         widgets.backdrop(canvas)
         heading(canvas, tr(self.title), right=490 if len(self.names) > SHOWN else 230)
         canvas.panel(SHEET, PAPER, radius=32, border=7)
-        if not self.names or self.book is None:
+        if not self.names:
             canvas.text(
                 tr("Nobody has finished a match under a name yet. Give yourselves names in the lobby!"),
                 *SHEET.center,
@@ -166,10 +177,9 @@ class Players(Menu):
                 height=300,
             )
             return
-        name = self.names[self.number]
-        self._draw_totals(canvas, self.book.figures(name))
-        self._draw_games(canvas, self.book.games_of(name))
-        self._draw_rivals(canvas, self.book.rivals(name))
+        self._draw_totals(canvas, self._figures)
+        self._draw_games(canvas, self._games)
+        self._draw_rivals(canvas, self._rivals)
 
     def _draw_totals(self, canvas: Canvas, figures: Figures) -> None:
         """Four pictures: played, won, in a row now, in a row at best."""

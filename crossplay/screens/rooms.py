@@ -197,8 +197,6 @@ class Rooms:
         director = self.house.director
         director.reset(Shelf(self))
         director.push(scene)
-        if scene.seating.orphans:
-            self.reclaim(scene)
 
     def go_on(self, saved: Saved, device: Device) -> bool:
         """Goes on with a saved match; one that cannot be shown is set aside and told."""

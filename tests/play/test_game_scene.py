@@ -185,3 +185,17 @@ def test_a_hand_let_go_of_while_something_is_shown_is_covered() -> None:
         assert scene.unsettled
         hands.release_extra()
         assert scene.viewer == 0
+
+
+def test_a_learner_goes_on_with_the_pad_that_is_plugged_in_again() -> None:
+    with Evening() as evening:
+        scene = evening.start(GAME, 2, ("pad", "keys:wasd"), seed=3)
+        evening.settle()
+        scene.live = False
+        scene.posed = True
+        seat = scene.acting
+        scene.seating[seat].device = None
+        new = evening.hands_of("pad")
+        assert scene.seat_of(new.device) == seat
+        scene.seating[seat].device = evening.hands_of("keys:ijkl").device
+        assert scene.seat_of(new.device) == 0

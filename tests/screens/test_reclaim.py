@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
 from crossplay.bots.contract import Level
 from crossplay.controls.signals import Action
 from crossplay.play.game_scene import GameScene
+from crossplay.screens import tables
+from crossplay.screens.lobby import Lobby
 from crossplay.screens.pause import Pause
 from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.results import Results
 from crossplay.screens.shelf import Shelf
-from tests.harness.hands import ButtonHands, Hands, PadHands
+from tests.harness.hands import ButtonHands, Hands, MouseHands, PadHands
 from tests.nullgame.moves import KEEP
+from tests.nullgame.scene import HAND
 from tests.screens.conftest import House
 
 
@@ -257,3 +262,76 @@ def test_once_more_with_a_pad_that_is_gone_asks_for_its_player(house: House) -> 
     one.choose("again")
     house.frames(4)
     assert house.at(Reclaim).missing == (2,)
+
+
+def test_a_pad_lost_under_the_pause_is_missed_however_the_pause_ends(house: House) -> None:
+    for way_back in ("resume", "hint"):
+        scene, one, two = two_pads(house)
+        hands = {1: one, 2: two}
+        acting, other = scene.acting, 3 - scene.acting
+        tap(hands[acting], Action.MENU)
+        house.frames(4)
+        house.at(Pause)
+        hands[other].pad.unplug()
+        house.frames(4)
+        hands[acting].choose(way_back)
+        house.frames(4)
+        assert house.at(Reclaim).missing == (other,)
+        house.rooms.home()
+        house.rooms.forget_visitors()
+        house.frames(4)
+
+
+def test_a_pad_pulled_out_over_the_lobby_leaves_its_seat(house: House) -> None:
+    one, two = house.hands_of("pad"), house.hands_of("pad")
+    assert isinstance(two, PadHands)
+    lobby = house.lobby(one)
+    house.join(one)
+    house.join(two)
+    house.rooms.open_settings()
+    house.frames(8)
+    two.pad.unplug()
+    house.frames(4)
+    one.back()
+    house.frames(8)
+    assert house.at(Lobby) is lobby
+    assert [place.device for _, place in lobby.table.shown] == [one.device, None]
+
+
+@pytest.mark.parametrize("kind", ["pad", "keys", "mouse"])
+def test_a_hand_held_open_is_covered_by_whatever_lies_over_the_table(kind: str, house: House) -> None:
+    """The button is let go of under the menu, where the table cannot hear it."""
+    hands = [house.hands_of(kind), house.hands_of("keys:wasd")]
+    house.lobby(hands[0])
+    for seat, one in enumerate(hands, 1):
+        house.join(one, seat)
+    house.hold(hands[0], "start")
+    scene = house.at(GameScene)
+    house.settle()
+    if scene.acting == 2:
+        tables.give_to_bot(scene, 2, Level.RANDOM)
+        house.settle()
+        tables.take_seat(scene, 2, hands[1].device, ())
+        house.settle()
+    looking = hands[0]
+    if isinstance(looking, ButtonHands):
+        looking.hold_extra()
+    else:
+        assert isinstance(looking, MouseHands)
+        looking.press_on(*HAND.center)
+    house.frames(2)
+    assert scene.viewer == 1
+    house.rooms.pause(scene)
+    house.frames(2)
+    assert scene.viewer == 0
+    if isinstance(looking, ButtonHands):
+        looking.release_extra()
+    else:
+        assert isinstance(looking, MouseHands)
+        looking.let_go(*HAND.center)
+    house.frames(2)
+    house.at(Pause).back()
+    house.frames(4)
+    assert house.at(GameScene) is scene
+    assert scene.viewer == 0
+    assert not any(step.seat == 1 for step in scene.match.history)

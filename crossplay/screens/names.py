@@ -43,7 +43,7 @@ class NameEntry(Menu):
         super().__init__(rooms)
         self.seat, self.look, self.name = seat, look, name
         self._done = done
-        self._known = [known for known in rooms.known_names() if known not in taken][:KNOWN]
+        self._taken = taken
 
     @property
     def typing(self) -> bool:
@@ -68,7 +68,7 @@ class NameEntry(Menu):
         last = len(ROWS) - 1
         items.append(_wide("space", 7, last, 1, "␣", partial(self.add, " ")))
         items.append(_wide("erase", 8, last, 2, "⌫", self.erase))
-        known = self._known
+        known = [name for name in self.rooms.known_names() if name not in self._taken][:KNOWN]
         width = (1728 - 20 * (KNOWN - 1)) // KNOWN
         left = (1920 - len(known) * width - 20 * (len(known) - 1)) // 2
         for number, name in enumerate(known):

@@ -27,12 +27,17 @@ from crossplay.bots.contract import Level
 from crossplay.bots.thinker import InlineThinker, Question
 from crossplay.controls.keys import CLUSTERS
 from crossplay.kiosk.config import Kiosk
+from crossplay.monkey.moods import Mood
 from crossplay.monkey.pads import VirtualPad
 from crossplay.monkey.player import Player
 from crossplay.settings import Settings, Speed
 from crossplay.table.contract import Game, State
 
 STEP = 1 / 30
+HOLD_FRAMES = 30
+HOLDING = 20
+"""The finger that holds; the others tap."""
+LEADING_ON = ("start", "go-on", "resume", "next", "watch", "play", "evening", "begin", "again", "here")
 MOST_PADS = 12
 MOST_FINGERS = 10
 STUCK_AFTER = 6000
@@ -104,7 +109,11 @@ class Monkey:
         """The match that was looked at last, by its seed."""
         self._time = 0.0
         """The kiosk's clock: seconds of play since the program was opened."""
-        self._tricks = self._tricks_with_weights()
+        self._moods = self._moods_with_tricks()
+        self._mood = Mood.WILD
+        self._mood_left = 0
+        self._held: tuple[int, tuple[float, float]] | None = None
+        """A finger that is held on a target: for how many frames still, and where."""
         self.program = self._open()
 
     def _open(self) -> Program:
@@ -143,8 +152,7 @@ class Monkey:
     def frame(self) -> None:
         outing = self.outing
         try:
-            for _ in range(self.rng.choice((0, 1, 1, 2, 4))):
-                self._trick()
+            self._act()
             self._time += STEP
             self.program.frame(STEP)
         except Exception as problem:
@@ -172,6 +180,7 @@ class Monkey:
         self.pads.clear()
         self._fingers.clear()
         self._keys.clear()
+        self._held = None
         self.program.close()
 
     def _look(self) -> None:
@@ -186,7 +195,8 @@ class Monkey:
             self._seen = match.header.seed
             self.outing.matches += 1
         signature = (tuple(id(scene) for scene in scenes), history)
-        self._unchanged = 0 if signature != self._signature else self._unchanged + 1
+        asleep = self._mood is Mood.AWAY
+        self._unchanged = 0 if signature != self._signature or asleep else self._unchanged + 1
         self._signature = signature
         if self._unchanged > STUCK_AFTER:
             self.outing.finds.append(Find(f"a dead end at {name}", self.outing.frames, self.seed))
@@ -195,8 +205,8 @@ class Monkey:
 
     # --- tricks -------------------------------------------------------------------------------------
 
-    def _tricks_with_weights(self) -> tuple[tuple[Callable[[], None], ...], tuple[int, ...]]:
-        weighted: dict[Callable[[], None], int] = {
+    def _moods_with_tricks(self) -> dict[Mood, tuple[tuple[Callable[[], None], ...], tuple[int, ...]]]:
+        wild: dict[Callable[[], None], int] = {
             self._click_target: 30,
             self._tap_target: 30,
             self._pad_button: 40,
@@ -212,12 +222,76 @@ class Monkey:
             self._look_away: 1,
             self._leave_keys: 2,
             self._type: 2,
+            self._hold_target: 4,
         }
-        return tuple(weighted), tuple(weighted.values())
+        keen: dict[Callable[[], None], int] = {
+            self._click_target: 30,
+            self._tap_target: 30,
+            self._hold_target: 12,
+            self._go_on: 20,
+            self._pad_confirm: 20,
+            self._pad_stick: 20,
+            self._wheel: 2,
+            self._plug: 1,
+            self._unplug: 1,
+        }
+        operator: dict[Callable[[], None], int] = {self._corners: 1, self._tap_target: 20}
+        moods = {Mood.WILD: wild, Mood.KEEN: keen, Mood.AWAY: {}, Mood.OPERATOR: operator}
+        return {mood: (tuple(tricks), tuple(tricks.values())) for mood, tricks in moods.items()}
 
-    def _trick(self) -> None:
-        tricks, weights = self._tricks
-        self.rng.choices(tricks, weights)[0]()
+    def _act(self) -> None:
+        """What the monkey does in this frame, as its mood is."""
+        if self._mood_left <= 0:
+            weights = [mood.weight for mood in Mood]
+            self._mood = self.rng.choices(tuple(Mood), weights)[0]
+            self._mood_left = self.rng.randint(*self._mood.frames)
+        self._mood_left -= 1
+        if self._held is not None:
+            self._hold_on()
+            if self._mood is Mood.KEEN:
+                return  # whoever wants something keeps still while it is held
+        tricks, weights_of = self._moods[self._mood]
+        if tricks:
+            for _ in range(self.rng.choice(self._mood.at_once)):
+                self.rng.choices(tricks, weights_of)[0]()
+
+    def _hold_target(self) -> None:
+        """A finger that stays: whatever wants to be held."""
+        if self._held is None:
+            place = self._leading_on() or self._target()
+            self._held = (HOLD_FRAMES, place)
+            self.player.finger_down(*place, HOLDING)
+
+    def _hold_on(self) -> None:
+        if self._held is not None:
+            left, place = self._held
+            self._held = (left - 1, place) if left > 0 else None
+            if self._held is None:
+                self.player.finger_up(*place, HOLDING)
+
+    def _leading_on(self) -> tuple[float, float] | None:
+        """A button that leads on, if there is one."""
+        top: Any = self.program.house.director.top
+        items = getattr(getattr(top, "cursor", None), "items", ())
+        wanted = [item for item in items if item.key in LEADING_ON]
+        if not wanted:
+            return None
+        target = self.rng.choice(wanted)
+        return target.x, target.y
+
+    def _go_on(self) -> None:
+        if place := self._leading_on():
+            self.player.click(*place)
+
+    def _pad_confirm(self) -> None:
+        pad = self._pad()
+        if pad:
+            pad.tap(pygame.CONTROLLER_BUTTON_A)
+
+    def _corners(self) -> None:
+        """The operator's gesture; the PIN is then guessed."""
+        for x, y in ((4, 4), (1915, 4), (1915, 1075), (4, 1075)):
+            self.player.finger(x, y, HOLDING + 1)
 
     def _place(self) -> tuple[float, float]:
         return self.rng.uniform(0, 1919), self.rng.uniform(0, 1079)

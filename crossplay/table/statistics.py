@@ -18,6 +18,7 @@ _T = TypeVar("_T")
 
 _VERSION = 1
 _SCHEMA = f"""
+    BEGIN IMMEDIATE;
     CREATE TABLE matches (
         id INTEGER PRIMARY KEY, fingerprint TEXT NOT NULL UNIQUE, game TEXT NOT NULL, moves INTEGER NOT NULL
     );
@@ -27,7 +28,9 @@ _SCHEMA = f"""
     );
     CREATE INDEX by_name ON players (name);
     PRAGMA user_version = {_VERSION};
+    COMMIT;
 """
+"""All or nothing: half of it, left by somebody who was locked out, would look like a broken file."""
 
 _NEW_MATCH = "INSERT OR IGNORE INTO matches (fingerprint, game, moves) VALUES (?, ?, ?)"
 _PLAYER = "seat, name, bot, place, score, won"
@@ -35,6 +38,10 @@ _NEW_PLAYER = f"INSERT INTO players (match_id, {_PLAYER}) VALUES (?, ?, ?, ?, ?,
 
 _BROKEN = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_MISMATCH)
 """What SQLite says of a file that is no use; anything else is the disk's fault, not the file's."""
+_BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+"""Another process holds the file: nothing can be read, and there is no telling for how long."""
+_LOCK_SECONDS = 0.5
+"""So long a file may be locked before play goes on without it: nobody should see the program stand still."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +176,7 @@ class Statistics:
 
     def _connect(self) -> sqlite3.Connection:
         self._file.parent.mkdir(parents=True, exist_ok=True)
-        return sqlite3.connect(self._file)
+        return sqlite3.connect(self._file, timeout=_LOCK_SECONDS)
 
     def _come_back(self) -> None:
         """Back to the file as soon as it can be written again, with all that was counted meanwhile."""
@@ -186,7 +193,8 @@ class Statistics:
 
     def _without(self, connection: sqlite3.Connection, problem: sqlite3.Error) -> sqlite3.Connection:
         """A fresh start after a broken file; memory, with what can still be read, after an unwritable one."""
-        if getattr(problem, "sqlite_errorcode", 0) & 0xFF in _BROKEN:
+        code = getattr(problem, "sqlite_errorcode", 0) & 0xFF
+        if code in _BROKEN:
             connection.close()
             if moved := set_aside(self._file):
                 self._report(
@@ -194,7 +202,7 @@ class Statistics:
                 )
                 return self._open()
             return self._in_memory(str(problem))
-        kept = self._in_memory(str(problem), connection)
+        kept = self._in_memory(str(problem), None if code in _BUSY else connection)
         connection.close()
         return kept
 
@@ -205,9 +213,15 @@ class Statistics:
         if known is not None:
             with contextlib.suppress(sqlite3.Error):
                 known.rollback()
-                known.backup(memory)
+                known.backup(memory, progress=_give_up_when_busy)
         _prepare(memory)
         return memory
+
+
+def _give_up_when_busy(status: int, remaining: int, total: int) -> None:
+    """A backup would wait for ever while its source is locked. Raises sqlite3.Error."""
+    if status in _BUSY:
+        raise sqlite3.OperationalError("locked")
 
 
 def _prepare(connection: sqlite3.Connection) -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
@@ -154,8 +157,8 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Callable[[bool], None]:
     def settle(connection: sqlite3.Connection) -> None:
         connection.execute(f"PRAGMA query_only = {'off' if writable else 'on'}")
 
-    def opening(file: str | Path) -> sqlite3.Connection:
-        connection = connect(file)
+    def opening(file: str | Path, timeout: float = 5.0) -> sqlite3.Connection:
+        connection = connect(file, timeout=timeout)
         if file != ":memory:":
             opened.append(connection)
             settle(connection)
@@ -224,3 +227,63 @@ def test_the_last_match_finds_its_way_at_the_end(
     assert second.figures("Ann").won == 1
     second.close()
     assert len(said) == 1
+
+
+HOLDING = """
+import sqlite3, sys
+connection = sqlite3.connect(sys.argv[1])
+connection.execute("BEGIN EXCLUSIVE")
+print("locked", flush=True)
+sys.stdin.readline()
+"""
+
+
+@contextlib.contextmanager
+def locked(file: Path) -> Iterator[None]:
+    """Another process holds the file and does not let go."""
+    command = [sys.executable, "-c", HOLDING, str(file)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
+        try:
+            assert other.stdout is not None
+            assert other.stdout.readline() == b"locked\n"
+            yield
+        finally:
+            other.kill()
+
+
+NOT_SEEN = 3.0
+"""Seconds: a kiosk takes a program that is silent for longer than four for frozen."""
+
+
+@pytest.mark.parametrize("begun", [True, False], ids=["while it is used", "from the start"])
+def test_a_locked_file_stops_nobody_and_is_caught_up_with(
+    tmp_path: Path, said: list[str], begun: bool
+) -> None:
+    file = tmp_path / "x.sqlite"
+    first = Statistics(said.append, file)
+    first.add(played((9, 1), "Ann"))
+    if not begun:
+        first.close()
+    with locked(file):
+        began = monotonic()
+        statistics = first if begun else Statistics(said.append, file)
+        statistics.add(played((9, 1), "Ann", seed=2))
+        assert monotonic() - began < NOT_SEEN
+        assert statistics.figures("Ann").won == 1, "what is in the file cannot be read now"
+    statistics.add(played((9, 1), "Ann", seed=3))
+    assert statistics.figures("Ann").won == 3
+    statistics.close()
+    assert len(said) == 1
+    assert not list(tmp_path.glob("*.broken"))
+
+
+def test_an_unwritable_file_that_is_locked_too_stops_nobody(tmp_path: Path, said: list[str]) -> None:
+    file = tmp_path / "x.sqlite"
+    statistics = Statistics(said.append, file)
+    problem = sqlite3.OperationalError("disk full")
+    problem.sqlite_errorcode = sqlite3.SQLITE_FULL
+    with locked(file):
+        began = monotonic()
+        statistics._connection = statistics._without(statistics._connection, problem)
+        assert monotonic() - began < NOT_SEEN
+    statistics.close()

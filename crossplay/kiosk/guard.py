@@ -29,6 +29,10 @@ BROKEN_KEPT = 20
 """So many broken files stay to be looked at; elsewhere all of them do."""
 
 
+OPERATOR_GONE = 20.0
+"""Seconds without a touch until pad and operator's menu close: the next touch may be a visitor's."""
+
+
 class Rung(Enum):
     """The ladder that a kiosk climbs while nobody touches it."""
 
@@ -86,6 +90,8 @@ class Guard:
             self.rung is Rung.ATTRACT or not self.kiosk.sounds_at(self._now().time())
         )
         away = self._clock() - self._touched
+        if away >= OPERATOR_GONE:
+            self._close_operators()
         if self.rung is Rung.VISITED and away >= self.kiosk.ask_after:
             self.rung = Rung.ASKING
             self._ask()
@@ -98,6 +104,7 @@ class Guard:
 
     def _ask(self) -> None:
         """On the shelf there is nothing to lose and nothing to ask."""
+        self._close_operators()
         director = self.rooms.house.director
         if self.table is None:
             self._nobody_is_here()
@@ -160,7 +167,7 @@ class Guard:
 
     def ask_operator(self) -> None:
         director = self.rooms.house.director
-        if self.kiosk.pin and not any(isinstance(scene, PinPad) for scene in director.scenes):
+        if self.kiosk.pin and not any(isinstance(scene, PinPad | OperatorMenu) for scene in director.scenes):
             log.info("operator's gesture")
             if self.rung is Rung.ATTRACT:
                 self.wake()
@@ -169,6 +176,13 @@ class Guard:
     def _operator_menu(self) -> None:
         log.info("operator's PIN accepted")
         self.rooms.house.director.push(operator_menu(self.rooms, self.program.stop))
+
+    def _close_operators(self) -> None:
+        """What only the operator may see leaves the screen: a visitor finds what was there before."""
+        director = self.rooms.house.director
+        while isinstance(director.top, PinPad | OperatorMenu):
+            log.info("operator gone")
+            director.pop()
 
 
 def somebody(signal: Signal) -> bool:
@@ -196,9 +210,13 @@ def still_there(rooms: Rooms) -> StillThere:
     return StillThere(rooms, tr("Still there?"), words, (stay,), picture="clock")
 
 
-def operator_menu(rooms: Rooms, leave: Callable[[], None]) -> Ask:
+class OperatorMenu(Ask):
+    """The way out, behind the PIN."""
+
+
+def operator_menu(rooms: Rooms, leave: Callable[[], None]) -> OperatorMenu:
     answers = (
         Answer("leave", tr("Leave Crossplay"), leave, "leave"),
         Answer("shelf", tr("Back to the shelf"), rooms.home, "home"),
     )
-    return Ask(rooms, tr("Operator"), tr("What now?"), answers, picture="lock")
+    return OperatorMenu(rooms, tr("Operator"), tr("What now?"), answers, picture="lock")

@@ -10,6 +10,7 @@ from time import monotonic
 import pygame
 
 from crossplay.controls.signals import Beside, Phase, Pointer, Signal
+from crossplay.kiosk.supervisor import log
 from crossplay.screens.menu import Item, Menu, button, heading
 from crossplay.screens.rooms import Rooms
 from crossplay.stage import widgets
@@ -94,9 +95,11 @@ class Tries:
             self._wrong = 0
             return True
         self._wrong += 1
+        log.info("wrong PIN")
         if self._wrong >= TRIES:
             self._wrong = 0
             self._until = self._clock() + self._wait
+            log.info("the PIN pad waits %.0f s", self._wait)
         return False
 
 
@@ -107,7 +110,7 @@ PAD = pygame.Rect(960 - (3 * KEY + 2 * 20) // 2, 330, 3 * KEY + 2 * 20, 4 * 130 
 
 
 class PinPad(Menu):
-    """Three wrong PINs and it waits; left alone it goes away by itself with everything else."""
+    """Three wrong PINs and it waits; left alone it goes away by itself."""
 
     def __init__(self, rooms: Rooms, tries: Tries, opened: Callable[[], None]) -> None:
         super().__init__(rooms)

@@ -160,7 +160,12 @@ class Shelf(Menu):
         self.refresh()
 
     def _take_notice(self) -> None:
-        """Lines for people are shown once, one after the other."""
+        """Lines for people are shown once, one after the other.
+
+        In a kiosk they are for the operator, who finds them in the log: visitors need no paths of files.
+        """
+        if self.house.kiosk is not None:
+            self.house.notices.clear()
         if not self._notice and self.house.notices:
             self.say(self.house.notices.pop(0))
         self.refresh()

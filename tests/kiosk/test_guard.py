@@ -17,7 +17,7 @@ from crossplay.bots.contract import Level
 from crossplay.controls.signals import TOUCH
 from crossplay.games import GAMES
 from crossplay.kiosk.config import Kiosk
-from crossplay.kiosk.guard import BROKEN_KEPT, Guard, Rung, StillThere
+from crossplay.kiosk.guard import BROKEN_KEPT, OPERATOR_GONE, Guard, OperatorMenu, Rung, StillThere
 from crossplay.kiosk.lock import CORNERS, KEYS, PAD, PinPad
 from crossplay.monkey.monkey import QuickThinker
 from crossplay.monkey.player import Player
@@ -341,8 +341,57 @@ def test_three_wrong_pins_wait(visit: Visit) -> None:
     visit.wait(5)
     assert pad.message != before, "it tells how long it still takes"
     visit.wait(25)
+    visit.corners()
     visit.enter_pin("2468")
-    assert isinstance(visit.top, Ask)
+    assert isinstance(visit.top, OperatorMenu)
+
+
+def test_wrong_pins_are_in_the_log(visit: Visit, caplog: pytest.LogCaptureFixture) -> None:
+    visit.corners()
+    with caplog.at_level("INFO", logger="crossplay.kiosk"):
+        for _ in range(3):
+            visit.enter_pin("1111")
+    told = [record.getMessage() for record in caplog.records]
+    assert told == ["wrong PIN"] * 3 + ["the PIN pad waits 30 s"]
+
+
+@pytest.mark.parametrize("opened", [False, True], ids=["pad", "menu"])
+def test_what_the_operator_left_open_closes_by_itself(visit: Visit, opened: bool) -> None:
+    scene = visit.sit_down(GAMES["crosstrack"])
+    visit.corners()
+    if opened:
+        visit.enter_pin("2468")
+    assert isinstance(visit.top, OperatorMenu if opened else PinPad)
+    visit.wait(OPERATOR_GONE - 2)
+    assert visit.top is not scene
+    visit.wait(3)
+    assert visit.top is scene
+
+
+@pytest.mark.parametrize("opened", [False, True], ids=["pad", "menu"])
+def test_whoever_answers_still_there_does_not_find_the_operators_menu(opened: bool) -> None:
+    visit = Visit(replace(KIOSK, ask_after=8))
+    scene = visit.sit_down(GAMES["crosstrack"])
+    visit.corners()
+    if opened:
+        visit.enter_pin("2468")
+    visit.wait(9)
+    assert isinstance(visit.top, StillThere)
+    visit.tap(100, 1000)
+    assert visit.top is scene
+    visit.program.close()
+
+
+def test_lines_for_the_operator_are_not_shown_to_visitors(visit: Visit) -> None:
+    shelf = visit.top
+    assert isinstance(shelf, Shelf)
+    visit.program.house.tell("/home/kiosk/saves/x.record: a saved match cannot be resumed")
+    visit.rooms.home()
+    visit.wait(1)
+    shelf = visit.top
+    assert isinstance(shelf, Shelf)
+    assert shelf.said == ""
+    assert visit.program.house.notices == []
 
 
 def test_digits_left_lying_do_not_spoil_the_next_try(visit: Visit) -> None:

@@ -136,6 +136,8 @@ class Program:
         self._pointer_shown = True
         self.watchers: list[Callable[[Signal | None], None]] = []
         """Called with every signal, and with None once a frame: an operator's gesture, an idle clock."""
+        self.farewell: Callable[[], object] = lambda: None
+        """Called when somebody has left, before everything is closed: that may take a while."""
 
     # --- the window ---------------------------------------------------------------------------------
 
@@ -219,6 +221,7 @@ class Program:
             if isinstance(self.house.thinker, ProcessThinker):
                 self.house.thinker.warm()
             self.loop()
+            self.farewell()
         finally:
             self.close()
 

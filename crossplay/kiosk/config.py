@@ -6,6 +6,7 @@ docs/kiosk.md describes the keys for operators; a test holds that page to what i
 from __future__ import annotations
 
 import datetime
+import json
 import re
 import tomllib
 from collections.abc import Callable, Mapping
@@ -103,6 +104,23 @@ def load(path: Path | None) -> Kiosk:
     return read(told, str(path))
 
 
+def written(kiosk: Kiosk) -> str:
+    """The configuration as text, for `read_written`: whoever checked the file hands on what it said."""
+    usual = Kiosk()
+    said = {one.name: getattr(kiosk, one.name) for one in fields(Kiosk)}
+    changed = {name: value for name, value in said.items() if value != getattr(usual, name)}
+    return json.dumps(changed, default=lambda time: f"{time:%H:%M}")
+
+
+def read_written(text: str) -> Kiosk:
+    """What `written` made. Raises ConfigError."""
+    try:
+        told = json.loads(text)
+    except (ValueError, RecursionError) as problem:
+        raise ConfigError(f"configuration handed on: not understood ({_one_line(problem)})") from None
+    return read(told if isinstance(told, dict) else {}, "configuration handed on")
+
+
 def read(told: Mapping[str, Any], file: str = "configuration") -> Kiosk:
     """Checks every key and value. Raises ConfigError at the first that is wrong."""
     checked: dict[str, Any] = {}
@@ -137,9 +155,9 @@ def _switch(value: Any) -> bool:
     return value
 
 
-def _text(value: Any) -> str:
-    if not isinstance(value, str):
-        raise ValueError("write text in quotes")
+def _file(value: Any) -> str:
+    if not isinstance(value, str) or "\0" in value:
+        raise ValueError("write the name of a file in quotes")
     return value
 
 
@@ -211,7 +229,7 @@ _CHECKS: dict[str, Callable[[Any], Any]] = {
     "bots_after": _between(5, 86_400),
     "attract_after": _between(3, 86_400),
     "pin_wait": _between(5, 86_400),
-    "log": _text,
+    "log": _file,
     "log_kilobytes": _whole(16, 1_048_576),
     "log_files": _whole(1, 100),
 }

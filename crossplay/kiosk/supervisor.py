@@ -1,7 +1,8 @@
 """Watches over the kiosk's program: starts it again when it crashes, freezes or is killed.
 
 The program beats: a byte a second through a pipe, from its main loop. A program that is silent for too
-long is frozen and is killed. Crashes that follow each other quickly are answered ever more slowly, so
+long is frozen and is killed. While it gets up it stirs now and then, and before it goes it says goodbye:
+both are given more time. Crashes that follow each other quickly are answered ever more slowly, so
 that a broken machine does not burn.
 """
 
@@ -13,18 +14,30 @@ import os
 import select
 import signal
 import subprocess
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from time import monotonic
 
+from crossplay.table.files import why
+
 PIPE = "CROSSPLAY_HEARTBEAT"
 """The environment variable that tells the program which pipe to beat into."""
+STIR, BEAT, GOODBYE = b",", b".", b"!"
+"""What comes through the pipe: while the program gets up, while it runs, when somebody leaves it."""
+LEAVE_SAVES = "CROSSPLAY_LEAVE_SAVES"
+"""The environment variable that tells the program to let old saves lie: one of them may have killed it."""
 LEFT = 0
 """The program's exit code when the operator left it: the supervisor ends too."""
+NOT_STARTED = 1
+"""Instead of an exit code, when there was no program that could have one."""
 FROZEN_AFTER = 4.0
 """Seconds without a beat."""
 STARTING = 30.0
-"""Seconds until the first beat: a slow machine may take its time."""
+"""Seconds until the first word: a slow machine may take its time."""
+GETTING_UP = 8.0
+"""Seconds from one stir to the next, or to the first beat."""
+LEAVING = 15.0
+"""Seconds from the goodbye to the end: closing everything may take a while."""
 STALLED = 1.0
 """Seconds: a quarter of a second that took the supervisor itself so long says nothing about the program."""
 STEADY = 60.0
@@ -57,14 +70,25 @@ class Heart:
         told = os.environ.get(PIPE, "")
         return cls(int(told)) if told.isdigit() else None
 
+    def stir(self) -> None:
+        """The program lives, though nothing is to be seen yet."""
+        self._say(STIR)
+
+    def goodbye(self) -> None:
+        """Somebody leaves the program: whatever happens from now on, it is not to be started again."""
+        self._say(GOODBYE)
+
     def beat(self) -> bool:
         """False when nobody listens any more."""
         now = self._clock()
         if now - self._last < 1.0:
             return True
         self._last = now
+        return self._say(BEAT)
+
+    def _say(self, word: bytes) -> bool:
         try:
-            os.write(self._handle, b".")
+            os.write(self._handle, word)
         except BlockingIOError:
             return True  # the supervisor is slow; what counts is that we are not
         except OSError:
@@ -73,17 +97,23 @@ class Heart:
 
 
 class Supervisor:
-    def __init__(self, command: Sequence[str], *, frozen_after: float = FROZEN_AFTER) -> None:
+    def __init__(
+        self, command: Sequence[str], *, frozen_after: float = FROZEN_AFTER, getting_up: float = GETTING_UP,
+        leaving: float = LEAVING, environment: Mapping[str, str] | None = None,
+    ) -> None:  # fmt: skip
+        """`environment`: what the program finds in its own besides ours."""
         self._command = list(command)
-        self._frozen_after = frozen_after
+        self._environment = dict(environment or {})
+        self._frozen_after, self._getting_up, self._leaving = frozen_after, getting_up, leaving
         self._patience = Patience()
         self._stopping = False
         self.child: subprocess.Popen[bytes] | None = None
 
     def run(self) -> int:
         """Until the operator leaves or the supervisor itself is told to stop."""
-        for number in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(number, lambda *_: self.stop())
+        for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+            if number != signal.SIGHUP or signal.getsignal(number) != signal.SIG_IGN:  # nohup
+                signal.signal(number, lambda *_: self.stop())
         return self.watch_over()
 
     def watch_over(self) -> int:
@@ -107,48 +137,81 @@ class Supervisor:
 
     def _watch_one(self) -> int:
         """Starts the program and watches it until it ends; its exit code."""
-        reader, writer = os.pipe()
-        os.set_blocking(writer, False)
         try:
-            environment = {**os.environ, PIPE: str(writer)}
-            # A process group of its own: when it must be killed, its bots' process goes with it.
-            self.child = subprocess.Popen(
-                self._command, env=environment, pass_fds=(writer,), start_new_session=True
-            )
-            os.close(writer)
-            log.info("program started, process %d", self.child.pid)
-            self._listen(reader)
-            code = self.child.wait()
+            child, reader = self._start()
+        except OSError as problem:
+            log.error("the program cannot be started (%s)", why(problem))
+            return NOT_STARTED
+        log.info("program started, process %d", child.pid)
+        try:
+            left = self._listen(child, reader)
+            code = child.wait()
         finally:
             os.close(reader)
         self._kill()
+        self.child = None
+        if left:
+            return LEFT
         if code != LEFT and not self._stopping:
             log.error("program ended with code %d", code)
         return code
 
-    def _listen(self, reader: int) -> None:
-        """Returns when the program has ended; kills it when it is silent.
+    def _start(self) -> tuple[subprocess.Popen[bytes], int]:
+        """The program, and where its heart is heard. Raises OSError: no memory, no processes left."""
+        with contextlib.ExitStack() as undo:
+            reader, writer = os.pipe()
+            undo.callback(os.close, reader)
+            with contextlib.ExitStack() as handed_on:
+                handed_on.callback(os.close, writer)
+                os.set_blocking(writer, False)
+                # A process group of its own: when it must be killed, its bots' process goes with it.
+                child = self.child = subprocess.Popen(
+                    self._command, env=self._told(writer), pass_fds=(writer,), start_new_session=True
+                )
+            undo.pop_all()
+        return child, reader
+
+    def _told(self, writer: int) -> dict[str, str]:
+        """The program's environment."""
+        told = {**os.environ, **self._environment, PIPE: str(writer)}
+        if self._patience.crashes >= 2:
+            # Whatever marks there are have not helped: perhaps none can be written.
+            told[LEAVE_SAVES] = "yes"
+        return told
+
+    def _listen(self, child: subprocess.Popen[bytes], reader: int) -> bool:
+        """Returns when the program has ended, and whether it said goodbye; kills it when it is silent.
 
         `stop` may have come while the program was just being started: then it knew of nothing to kill.
         """
-        patience = STARTING
+        said = b""
         heard = monotonic()
         while not self._stopping:
             asked = monotonic()
-            ready, _, _ = select.select([reader], [], [], 0.25)
+            # Asked before listening: the last word of a program that has just ended is heard too.
+            ended = child.poll() is not None
+            ready, _, _ = select.select([reader], [], [], 0 if ended else 0.25)
             if monotonic() - asked > STALLED:
                 heard = monotonic()  # the whole machine slept: the program gets its time anew
-            if ready:
-                beats = os.read(reader, 4096)
-                if not beats:
-                    return
-                heard, patience = monotonic(), self._frozen_after
-            if self.child is not None and self.child.poll() is not None:
-                return
+            words = os.read(reader, 4096) if ready else b""
+            if ended or (ready and not words):
+                return GOODBYE in said + words
+            if words:
+                heard, said = monotonic(), bytes({*said, *words})
+            patience = self._patience_after(said)
             if monotonic() - heard > patience:
                 log.error("no heartbeat for %.0f s: the program is frozen and is killed", patience)
                 break
         self._kill()
+        return GOODBYE in said
+
+    def _patience_after(self, said: bytes) -> float:
+        """How long the program may be silent, after all that it has said since it was started."""
+        if GOODBYE in said:
+            return self._leaving
+        if BEAT in said:
+            return self._frozen_after
+        return self._getting_up if STIR in said else STARTING
 
     def _kill(self) -> None:
         child = self.child

@@ -57,9 +57,16 @@ class Saves:
         self._report = report
         self._games = games
         self._refused: set[Path] = set()
-        """Files that could not even be renamed: never tried again."""
+        """Files that could not even be renamed, or may be dangerous: not tried again."""
         self._blamed: set[Path] = set()
         remove_drafts(self.folder)
+
+    def leave_alone(self) -> None:
+        """What is there now is not even looked at in this run: one of the saves may have killed the last."""
+        found = self._files(self.folder)
+        self._refused.update(found)
+        if found:
+            self._report(f"{self.folder}: after repeated crashes the saved matches there are left alone")
 
     def keep(self, match: Match, arrangement: Arrangement = USUAL) -> None:
         """Saves the match from now on, in a file of its own."""

@@ -14,7 +14,7 @@ from time import sleep
 
 from crossplay.kiosk.config import load
 from crossplay.kiosk.door import keep_log, run
-from crossplay.kiosk.supervisor import FROZEN_AFTER, Supervisor
+from crossplay.kiosk.supervisor import FROZEN_AFTER, Heart, Supervisor
 from crossplay.table.match import Match
 from crossplay.table.saves import Saves
 
@@ -46,7 +46,8 @@ def main(program: bool, patience: float, config: Path | None) -> int:
         os.environ["CROSSPLAY_POISONED"] = "program"
         return Supervisor(command + ([str(config)] if config else []), frozen_after=patience).run()
     Saves._load = _poison  # type: ignore[method-assign]
-    return run(kiosk, (640, 360) if os.environ.get("SDL_VIDEODRIVER") == "dummy" else None)
+    window = (640, 360) if os.environ.get("SDL_VIDEODRIVER") == "dummy" else None
+    return run(kiosk, window, Heart.from_environment())
 
 
 if __name__ == "__main__":

@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from crossplay.cli import main
-from crossplay.kiosk.config import ConfigError, Kiosk, load, read
+from crossplay.kiosk import door
+from crossplay.kiosk.config import ConfigError, Kiosk, load, read, read_written, written
+from crossplay.kiosk.supervisor import Supervisor
 from crossplay.settings import Speed, TextSize
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "kiosk.md"
@@ -54,7 +56,8 @@ def test_a_file_says_what_it_says(tmp_path: Path) -> None:
         ({"sound_from": "25:00"}, "sound_from: write a time of day"),
         ({"ask_after": 1}, "ask_after: write a number from 5"),
         ({"log_files": 1.5}, "log_files: write a whole number"),
-        ({"log": 3}, "log: write text in quotes"),
+        ({"log": 3}, "log: write the name of a file in quotes"),
+        ({"log": "a\0b"}, "log: write the name of a file in quotes"),
         ({"speed": "warp"}, "speed: 'warp' is none of slow, normal, fast"),
     ],
 )
@@ -117,3 +120,50 @@ def test_the_language_is_one_that_is_offered(monkeypatch: pytest.MonkeyPatch) ->
 def test_the_operators_page_tells_every_key_and_no_other() -> None:
     told = set(re.findall(r"^\| `([a-z_]+)` \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE))
     assert told == {one.name for one in fields(Kiosk)}
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {},
+        {"pin": "0246", "languages": ["fr"], "text_size": "large", "speed": "slow", "count_speed": "fast"},
+        {"sound_from": "09:05", "sound_until": "18:30", "effects": 0.25, "exit": True, "log": "~/é.log"},
+        {"games": ["racing", "crossing"], "ask_after": 12.5, "log_files": 7, "reduced_motion": True},
+    ],
+)
+def test_what_is_handed_on_is_what_was_read(told: dict[str, object]) -> None:
+    kiosk = read(told)
+    assert read_written(written(kiosk)) == kiosk
+
+
+@pytest.mark.parametrize("text", ["", "{", '{"pin": 1}', '{"chess": 1}'])
+def test_what_was_not_handed_on_properly_is_one_line(text: str) -> None:
+    with pytest.raises(ConfigError) as caught:
+        read_written(text)
+    assert "\n" not in str(caught.value)
+
+
+def test_the_program_needs_the_file_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Edited badly, or on a stick that was pulled out: the program must still start again after a crash."""
+    commands: list[list[str]] = []
+    ran: list[Kiosk] = []
+
+    class Started(Supervisor):
+        def run(self) -> int:
+            commands.append(self._command)
+            for name, value in self._environment.items():
+                monkeypatch.setenv(name, value)
+            return 0
+
+    monkeypatch.setattr(door, "Supervisor", Started)
+    monkeypatch.setattr(door, "keep_log", lambda kiosk: "")
+    monkeypatch.setattr(door, "run", lambda kiosk, *more: ran.append(kiosk))
+    file = tmp_path / "kiosk.toml"
+    file.write_text('pin = "1357"\nlog = "x.log"\n')
+    assert main(["kiosk", "--config", str(file)]) == 0
+    file.write_text("pin = ")
+    assert main(commands[0][3:]) == 0
+    assert [(kiosk.pin, kiosk.log) for kiosk in ran] == [("1357", "x.log")]
+    assert capsys.readouterr().err == ""

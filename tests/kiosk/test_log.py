@@ -6,6 +6,7 @@ import logging
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic, sleep
@@ -13,9 +14,10 @@ from time import monotonic, sleep
 import pytest
 
 from crossplay.app import Program
+from crossplay.cli import main
 from crossplay.kiosk.config import Kiosk
 from crossplay.kiosk.door import SharedLog, keep_log, run
-from crossplay.kiosk.supervisor import log
+from crossplay.kiosk.supervisor import Supervisor, log
 from tests.kiosk.watched import SHOWN
 
 
@@ -70,6 +72,52 @@ def test_what_the_program_survives_is_in_the_log(
     assert run(kiosk, (640, 360)) == 0
     assert "ZeroDivisionError" in (tmp_path / "kiosk.log").read_text()
     assert capsys.readouterr().err.count("ZeroDivisionError") == 1, "the journal need not have it twice"
+
+
+def _unusable(tmp_path: Path, kind: str) -> str:
+    """The name of a log that cannot be."""
+    path = tmp_path / "odd"
+    if kind == "folder":
+        path.mkdir()
+    elif kind == "pipe":
+        os.mkfifo(path)
+    elif kind == "beneath a file":
+        (tmp_path / "file").touch()
+        path = tmp_path / "file" / "k.log"
+    else:
+        return kind
+    return str(path)
+
+
+@pytest.mark.parametrize(
+    "kind", ["folder", "pipe", "beneath a file", "/proc/x/y.log", "/dev/full", "~nobody-here/k.log"]
+)
+def test_a_log_that_cannot_be_used_is_one_line(
+    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(Supervisor, "run", lambda supervisor: 0)
+    name = _unusable(tmp_path, kind)
+    config = tmp_path / "kiosk.toml"
+    config.write_text(f"log = {name!r}\n")
+    seen: list[bool] = []
+    # A daemon: a pipe that nobody reads would hold it for ever.
+    thread = threading.Thread(target=lambda: seen.append(main(["kiosk", "--config", str(config)]) == 0))
+    thread.daemon = True
+    thread.start()
+    thread.join(10)
+    assert seen == [True]
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert f"WARNING {os.getpid()} {name}: no log is written there" in told
+
+
+def test_a_log_in_the_home_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    assert keep_log(Kiosk(log="~/logs/k.log")) == ""
+    log.info("at home")
+    assert "at home" in (tmp_path / "logs" / "k.log").read_text()
+    assert not (tmp_path / "~").exists()
 
 
 @pytest.mark.slow

@@ -116,7 +116,8 @@ def test_without_a_supervisor_there_is_no_heart(monkeypatch: pytest.MonkeyPatch)
     assert Heart.from_environment() is None
 
 
-def test_the_supervisor_told_to_stop_takes_its_program_along(tmp_path: Path) -> None:
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_the_supervisor_told_to_stop_takes_its_program_along(number: signal.Signals, tmp_path: Path) -> None:
     code = (
         "import sys; from crossplay.kiosk.supervisor import Supervisor; "
         "sys.exit(Supervisor(sys.argv[1:]).run())"
@@ -125,8 +126,11 @@ def test_the_supervisor_told_to_stop_takes_its_program_along(tmp_path: Path) -> 
     with subprocess.Popen([sys.executable, "-c", code, *program]) as supervisor:
         notes = tmp_path / "starts"
         _until(lambda: notes.exists() and bool(notes.read_text()))
-        supervisor.send_signal(signal.SIGTERM)
-        assert supervisor.wait(10) == 0
+        supervisor.send_signal(number)
+        code_at_end = supervisor.wait(10)
+        if code_at_end:
+            os.kill(int(notes.read_text()), signal.SIGKILL)
+        assert code_at_end == 0
     _until(lambda: _gone(int(notes.read_text())))
 
 
@@ -180,3 +184,121 @@ def test_after_the_whole_machine_slept_the_program_goes_on(
         finally:
             supervisor.terminate()
         assert supervisor.wait(10) == 0
+
+
+SCRIPTED = """
+import os, sys, time
+from crossplay.kiosk.supervisor import LEAVE_SAVES, Heart
+heart = Heart.from_environment()
+with open(sys.argv[1], "a") as notes:
+    notes.write(f"{os.getpid()} {os.environ.get(LEAVE_SAVES, 'no')}\\n")
+for word in sys.argv[2:]:
+    if word.isalpha():
+        getattr(heart, word)()
+    elif word.startswith("="):
+        os._exit(int(word[1:]))
+    else:
+        time.sleep(float(word))
+"""
+
+
+class Scripted:
+    """A program that stirs, beats, says goodbye, sleeps (0.5) and exits (=3) as told."""
+
+    def __init__(self, tmp_path: Path, *words: str, **patience: float) -> None:
+        self._notes = tmp_path / "notes"
+        self._notes.touch()
+        command = [sys.executable, "-c", SCRIPTED, str(self._notes), *words]
+        self.supervisor = Supervisor(command, **patience)  # type: ignore[arg-type]
+        self.thread = threading.Thread(target=self.supervisor.watch_over)
+        self.thread.start()
+
+    def starts(self) -> list[list[str]]:
+        """Each start's process, and whether it should let saves lie."""
+        return [line.split() for line in self._notes.read_text().splitlines()]
+
+    def stop(self) -> None:
+        self.supervisor.stop()
+        self.thread.join(10)
+        assert not self.thread.is_alive()
+
+
+def test_a_program_that_freezes_while_it_gets_up_is_started_again_soon(tmp_path: Path) -> None:
+    scripted = Scripted(tmp_path, "stir", "60", getting_up=0.6)
+    try:
+        _until(lambda: len(scripted.starts()) == 2, 10)
+    finally:
+        scripted.stop()
+
+
+def test_a_program_may_get_up_slowly_as_long_as_it_stirs(tmp_path: Path) -> None:
+    words = ("stir", "0.9", "stir", "0.9", "stir", "0.9", "beat", "0.1", "=0")
+    scripted = Scripted(tmp_path, *words, frozen_after=0.4, getting_up=5)
+    try:
+        scripted.thread.join(15)
+        assert not scripted.thread.is_alive()
+        assert len(scripted.starts()) == 1
+    finally:
+        scripted.stop()
+
+
+@pytest.mark.parametrize("code", ["=0", "=3"])
+def test_a_slow_goodbye_is_no_freeze(code: str, tmp_path: Path) -> None:
+    scripted = Scripted(tmp_path, "beat", "goodbye", "1.2", code, frozen_after=0.4)
+    try:
+        scripted.thread.join(10)
+        assert not scripted.thread.is_alive()
+        assert len(scripted.starts()) == 1
+    finally:
+        scripted.stop()
+
+
+def test_a_last_word_is_heard_even_if_the_end_follows_at_once(tmp_path: Path) -> None:
+    scripted = Scripted(tmp_path, "beat", "goodbye", "=3")
+    try:
+        scripted.thread.join(10)
+        assert not scripted.thread.is_alive()
+        assert len(scripted.starts()) == 1
+    finally:
+        scripted.stop()
+
+
+def test_a_goodbye_without_an_end_is_ended(tmp_path: Path) -> None:
+    scripted = Scripted(tmp_path, "beat", "goodbye", "60", frozen_after=0.4, leaving=0.8)
+    try:
+        scripted.thread.join(10)
+        assert not scripted.thread.is_alive()
+        ((pid, _),) = scripted.starts()
+        assert _gone(int(pid))
+    finally:
+        scripted.stop()
+
+
+def test_after_two_quick_crashes_saves_are_left_alone(tmp_path: Path) -> None:
+    scripted = Scripted(tmp_path, "=3")
+    try:
+        _until(lambda: len(scripted.starts()) >= 3)
+    finally:
+        scripted.stop()
+    assert [told for _, told in scripted.starts()[:3]] == ["no", "no", "yes"]
+
+
+def test_a_program_that_cannot_be_started_is_tried_again(
+    tmp_path: Path, starts: Callable[[], list[int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[int] = []
+
+    class Scarce(subprocess.Popen[bytes]):
+        def __init__(self, *given: Any, **more: Any) -> None:
+            tried.append(len(list(Path("/proc/self/fd").iterdir())))
+            if len(tried) <= 2:
+                raise BlockingIOError(11, "Resource temporarily unavailable")
+            super().__init__(*given, **more)
+
+    monkeypatch.setattr(subprocess, "Popen", Scarce)
+    supervisor, thread = _supervise(tmp_path, 60, 0)
+    _until(lambda: len(starts()) == 1)
+    supervisor.stop()
+    thread.join(10)
+    assert not thread.is_alive()
+    assert len(set(tried)) == 1, "no end of a pipe is left over"

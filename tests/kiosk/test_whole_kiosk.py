@@ -41,3 +41,17 @@ def test_poisonous_saves_kills_and_freezes_lead_back_to_the_shelf(tmp_path: Path
     while any(alive(pid) for pid in first + whole):
         assert monotonic() < end, "a process was left behind"
         sleep(0.05)
+
+
+@pytest.mark.slow
+def test_a_poisonous_save_that_cannot_be_marked_is_left_alone_in_the_end(tmp_path: Path) -> None:
+    """As in a home that cannot be written: neither a mark nor another name is possible."""
+    saves = tmp_path / "saves"
+    saves.mkdir()
+    (saves / "killing.record").write_text(SAVE)
+    (saves / "killing.loading").symlink_to(tmp_path / "nowhere" / "at all")
+    with Watched([sys.executable, "-m", "tests.kiosk.poisoned"], tmp_path) as kiosk:
+        assert kiosk.until_shown(1) < BACK_WITHIN
+        assert "saved matches there are left alone" in kiosk.log
+        assert kiosk.log.count("ended with code -9") == 2
+    assert (saves / "killing.record").exists()

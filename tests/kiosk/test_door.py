@@ -1,0 +1,117 @@
+"""The kiosk's program while it gets up and while it goes: the supervisor hears of both."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from crossplay import app
+from crossplay.cli import main
+from crossplay.kiosk import door
+from crossplay.kiosk.config import Kiosk
+from crossplay.kiosk.supervisor import GOODBYE, LEAVE_SAVES, PIPE, STIR, Heart
+from crossplay.table.saves import Saves
+from tests.kiosk.poisoned import SAVE
+
+KIOSK = Kiosk(language="en")
+
+
+@pytest.fixture
+def pipe() -> Iterator[tuple[int, int]]:
+    """Where a heart is heard, and where it beats."""
+    ends = os.pipe()
+    for end in ends:
+        os.set_blocking(end, False)
+    yield ends
+    for end in ends:
+        os.close(end)
+
+
+def _heard(reader: int) -> bytes:
+    try:
+        return os.read(reader, 4096)
+    except BlockingIOError:
+        return b""
+
+
+def test_it_stirs_before_anything_that_takes_time(
+    pipe: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[bytes] = []
+    monkeypatch.setenv(PIPE, str(pipe[1]))
+    monkeypatch.setattr(door, "load", lambda path: heard.append(_heard(pipe[0])) or KIOSK)
+    monkeypatch.setattr(door, "keep_log", lambda kiosk: "")
+    monkeypatch.setattr(door, "run", lambda *told: 0)
+    assert main(["kiosk", "--program"]) == 0
+    assert heard == [STIR]
+
+
+def test_it_stirs_before_and_after_the_window(pipe: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[bytes] = []
+    lock = app.Program.lock
+
+    class Heavy(app.Program):
+        def __init__(self, **told: Any) -> None:
+            heard.append(_heard(pipe[0]))
+            super().__init__(**told)
+
+        def lock(self) -> None:
+            heard.append(_heard(pipe[0]))
+            lock(self)
+
+        def run(self) -> None:
+            self.close()
+
+    monkeypatch.setattr(app, "Program", Heavy)
+    assert door.run(KIOSK, (640, 360), Heart(pipe[1])) == 0
+    assert [set(words) for words in heard] == [set(STIR), set(STIR)]
+
+
+def test_it_says_goodbye_before_everything_is_closed(
+    pipe: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[bytes] = []
+    close = app.Program.close
+
+    def closing(program: app.Program) -> None:
+        heard.append(_heard(pipe[0]))
+        close(program)
+
+    monkeypatch.setattr(app.Program, "loop", lambda program: None)
+    monkeypatch.setattr(app.Program, "close", closing)
+    assert door.run(KIOSK, (640, 360), Heart(pipe[1])) == 0
+    assert heard[0].endswith(GOODBYE)
+
+
+def test_a_crash_is_no_goodbye(pipe: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    def crash(program: app.Program) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(app.Program, "loop", crash)
+    assert door.run(KIOSK, (640, 360), Heart(pipe[1])) == 1
+    assert GOODBYE not in _heard(pipe[0])
+
+
+@pytest.mark.parametrize("dangerous", [False, True])
+def test_saves_are_left_alone_when_the_supervisor_says_so(
+    dangerous: bool, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[Path] = []
+    load = Saves._load
+
+    def loading(saves: Saves, path: Path) -> Any:
+        looked.append(path)
+        return load(saves, path)
+
+    (home / "saves").mkdir()
+    (home / "saves" / "old.record").write_text(SAVE)
+    if dangerous:
+        monkeypatch.setenv(LEAVE_SAVES, "yes")
+    monkeypatch.setattr(Saves, "_load", loading)
+    monkeypatch.setattr(app.Program, "loop", lambda program: None)
+    assert door.run(KIOSK, (640, 360)) == 0
+    assert bool(looked) is not dangerous

@@ -196,6 +196,7 @@ for word in sys.argv[2:]:
     if word.isalpha():
         getattr(heart, word)()
     elif word.startswith("="):
+        open(sys.argv[1] + ".done", "w").close()
         os._exit(int(word[1:]))
     else:
         time.sleep(float(word))
@@ -249,6 +250,7 @@ def test_a_slow_goodbye_is_no_freeze(code: str, tmp_path: Path) -> None:
         scripted.thread.join(10)
         assert not scripted.thread.is_alive()
         assert len(scripted.starts()) == 1
+        assert (tmp_path / "notes.done").exists(), "it had the time to close everything"
     finally:
         scripted.stop()
 

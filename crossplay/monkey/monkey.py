@@ -13,7 +13,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
 from statistics import median
 from time import monotonic
 from typing import Any
@@ -31,6 +31,7 @@ from crossplay.monkey.moods import Mood
 from crossplay.monkey.pads import VirtualPad
 from crossplay.monkey.player import Player
 from crossplay.settings import Settings, Speed
+from crossplay.table import match as matches
 from crossplay.table.contract import Game, State
 
 STEP = 1 / 30
@@ -41,7 +42,7 @@ LEADING_ON = ("start", "go-on", "resume", "next", "watch", "play", "evening", "b
 MOST_PADS = 12
 MOST_FINGERS = 10
 STUCK_AFTER = 6000
-"""Frames of mashing without any change of scene or match: a dead end."""
+"""Frames of wild mashing without any change of scene or match: a dead end."""
 SIXTHS = 6
 """A run is looked at in so many parts; after the first, memory should no longer grow."""
 KIOSK = Kiosk(pin="1357", ask_after=30, bots_after=10, attract_after=8, names=True)
@@ -97,6 +98,7 @@ class Monkey:
     def __init__(self, seed: int, *, kiosk: bool = False, size: tuple[int, int] = (640, 360)) -> None:
         self.seed = seed
         self.rng = Random(seed)
+        matches.dice = Random(seed)
         self.kiosk = kiosk
         self.size = size
         self.outing = Outing()
@@ -147,6 +149,7 @@ class Monkey:
         while (not frames or self.outing.frames < frames) and monotonic() < until and not self.outing.finds:
             self.frame()
         self._close()
+        matches.dice = SystemRandom()
         return self.outing
 
     def frame(self) -> None:
@@ -195,8 +198,10 @@ class Monkey:
             self._seen = match.header.seed
             self.outing.matches += 1
         signature = (tuple(id(scene) for scene in scenes), history)
-        asleep = self._mood is Mood.AWAY
-        self._unchanged = 0 if signature != self._signature or asleep else self._unchanged + 1
+        if signature != self._signature:
+            self._unchanged = 0
+        elif self._mood is Mood.WILD:
+            self._unchanged += 1
         self._signature = signature
         if self._unchanged > STUCK_AFTER:
             self.outing.finds.append(Find(f"a dead end at {name}", self.outing.frames, self.seed))
@@ -245,6 +250,7 @@ class Monkey:
             weights = [mood.weight for mood in Mood]
             self._mood = self.rng.choices(tuple(Mood), weights)[0]
             self._mood_left = self.rng.randint(*self._mood.frames)
+            self._resize()
         self._mood_left -= 1
         if self._held is not None:
             self._hold_on()

@@ -14,7 +14,6 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from secrets import token_hex
 
 from crossplay.games import GAMES
 from crossplay.places import user_folder
@@ -22,7 +21,7 @@ from crossplay.table.arrangement import USUAL, Arrangement
 from crossplay.table.contract import Game
 from crossplay.table.files import Report, age, remove_drafts, set_aside, why
 from crossplay.table.journal import Journal
-from crossplay.table.match import Match
+from crossplay.table.match import Match, new_seed
 from crossplay.table.record import Header, RecordError, parse
 
 KEPT = 50
@@ -71,7 +70,7 @@ class Saves:
     def keep(self, match: Match, arrangement: Arrangement = USUAL) -> None:
         """Saves the match from now on, in a file of its own."""
         stamp = time.strftime("%Y%m%d-%H%M%S")
-        path = self.folder / f"{stamp}-{match.game.id}-{token_hex(3)}{SUFFIX}"
+        path = self.folder / f"{stamp}-{match.game.id}-{new_seed() & 0xFFFFFF:06x}{SUFFIX}"
         journal = Journal(path, self._report, arrangement.comment)
         match.keep_in(journal, datetime.date.today().isoformat())
 

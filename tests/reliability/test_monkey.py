@@ -22,6 +22,17 @@ def test_a_monkey_finds_nothing(seed: int, kiosk: bool, home: Path) -> None:
     assert len(outing.scenes) > 2, "it came round in the house"
 
 
+@pytest.mark.slow
+def test_a_seed_does_the_same_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only then can a find be looked at."""
+    outings = []
+    for name in ("once", "again"):
+        monkeypatch.setenv("CROSSPLAY_HOME", str(tmp_path / name))
+        outings.append(Monkey(7, size=(320, 180)).run(frames=FRAMES))
+    assert outings[0].scenes == outings[1].scenes
+    assert outings[0].matches == outings[1].matches > 0
+
+
 def test_a_monkey_does_not_play_among_peoples_own_matches(home: Path) -> None:
     assert main(Namespace(minutes=1.0, frames=20, seed=1, kiosk=False)) == 0
     assert list(home.iterdir()) == []

@@ -143,10 +143,8 @@ class PinPad(Menu):
         if self.tries.waiting:
             self.sound("refuse")
             return
-        now = self.tries.now()
-        if now - self._last > FORGOTTEN:
-            self.digits = ""
-        self._last = now
+        self._forget_old()
+        self._last = self.tries.now()
         if len(self.digits) < LONGEST:
             self.digits += digit
         self.wrong = False
@@ -156,8 +154,16 @@ class PinPad(Menu):
         self.digits = self.digits[:-1]
         self.refresh()
 
+    def _forget_old(self) -> None:
+        if self.tries.now() - self._last > FORGOTTEN:
+            self.digits = ""
+
     def enter_pin(self) -> None:
+        self._forget_old()
         digits, self.digits = self.digits, ""
+        if not digits:
+            self.refresh()
+            return
         if self.tries.right(digits):
             self.house.director.pop()
             self._opened()

@@ -68,7 +68,7 @@ class GameScene(TableScene):
         if isinstance(signal, Press) and self._comes_late(signal):
             self.house.doors.welcome(self, signal.device)
             return
-        if self._lesson_signal(signal):
+        if self.secrecy.ignores(signal) or self._lesson_signal(signal):
             return
         if self.raw_signal(signal) or self.all_at_once:
             return

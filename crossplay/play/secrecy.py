@@ -24,6 +24,8 @@ class Secrecy:
         self._looking = 0
         self._by: Device | None = None
         """What holds the hand open: the seat's own device, or a free one that plays for it."""
+        self._holder: tuple[Device, int] | None = None
+        """The mouse or finger that holds it open; others are nobody's look."""
         self._pressed: tuple[float, float] | None = None
         """Where a mouse button or finger went down to look; None: a button of a pad or key is held."""
         self._slides = False
@@ -52,6 +54,11 @@ class Secrecy:
     def cover(self) -> None:
         self._looking = 0
 
+    def ignores(self, signal: Signal) -> bool:
+        """While one finger holds a hand open, another or a nudged mouse means nothing."""
+        holder = self._holder if self._looking else None
+        return isinstance(signal, Pointer) and holder not in (None, (signal.device, signal.finger))
+
     def signal(self, seat: int, signal: Signal, hub: Hub) -> bool:
         """Opens and closes the curtain; True when that changed something."""
         self.lifted = self.slid = False
@@ -60,14 +67,15 @@ class Secrecy:
         before = self._looking
         if isinstance(signal, Press) and signal.action is Action.EXTRA and not signal.repeat:
             self._looking, self._pressed, self._slides = seat if signal.down else 0, None, False
-            self._by = signal.device
+            self._by, self._holder = signal.device, None
         elif isinstance(signal, Pointer):
             self._point(seat, signal, hub)
         return before != self._looking
 
     def _point(self, seat: int, pointer: Pointer, hub: Hub) -> None:
-        here = (pointer.x, pointer.y)
+        here, whose = (pointer.x, pointer.y), (pointer.device, pointer.finger)
         if pointer.phase is Phase.DOWN and self._area and self._area.collidepoint(here):
+            self._holder = whose
             if not self._held(hub):
                 self._by = pointer.device
             self._looking, self._pressed, self._slides = seat, here, False

@@ -12,6 +12,7 @@ from crossplay.games import GAMES
 from crossplay.play.seats import CHARACTERS
 from crossplay.screens.ask import Answer, Ask
 from crossplay.screens.boxes import SHAPE, box_of, draw_cover, seats_told
+from crossplay.screens.guests import spoken
 from crossplay.screens.menu import Item, Menu, button, heading, row
 from crossplay.screens.showcase import playable
 from crossplay.stage import widgets
@@ -51,11 +52,11 @@ class EveningTable(Menu):
             ]
         kinds: list[tuple[str, str, Callable[[], None], str]]
         kinds = [("end", tr("End the evening"), self.end, "cross")]
-        if evening.over:
+        if evening.over and evening.games:
             kinds.append(("again", tr("Again"), self.again, "again"))
-        else:
+        elif not evening.over:
             title = box_of(evening.next_game).title
-            kinds.append(("skip", tr("Skip {game}", game=title), self.rooms.skip_game, "next"))
+            kinds.append(("skip", tr("Skip {game}", game=title), self.skip, "next"))
             kinds.append(("next", tr("Next: {game}", game=title), self.go_on, "play"))
         return [
             button(key, place, words, act, picture=picture, primary=key == kinds[-1][0])
@@ -64,7 +65,15 @@ class EveningTable(Menu):
 
     def enter(self) -> None:
         super().enter()
+        self._select_first()
+
+    def _select_first(self) -> None:
         self.select("begin" if self.evening is None else "again" if self.evening.over else "next")
+
+    def skip(self) -> None:
+        self.rooms.skip_game()
+        self.arrange()
+        self._select_first()
 
     def _choice(self, number: int, room: str) -> Item:
         wide = (SHEET.width - 60 - 20 * (len(self._all) - 1)) // max(1, len(self._all))
@@ -103,7 +112,7 @@ class EveningTable(Menu):
 
     def end(self) -> None:
         """Points that were won are not thrown away by one press."""
-        if self.evening is None or self.evening.over or not self.evening.played:
+        if self.evening is None or not self.evening.played:
             self._ended()
             return
         answers = (
@@ -159,7 +168,7 @@ class EveningTable(Menu):
         evening = self.evening
         if evening is None or not evening.over or not evening.standing():
             return tr(self.title)
-        names = [one.name for one in evening.standing() if one.place == 1]
+        names = [spoken(one.name) for one in evening.standing() if one.place == 1]
         if len(names) > 1:
             return tr("{names} and {name} win together!", names=", ".join(names[:-1]), name=names[-1])
         return tr("The evening belongs to {name}!", name=names[0])
@@ -214,4 +223,4 @@ class EveningTable(Menu):
         high = row.height - 8
         canvas.sprite(f"ui/face-{face}", row.left + 110, row.centery, height=min(84.0, high))
         x, y = row.left + 164, row.centery
-        canvas.text(one.name, x, y, anchor="left", face=Face.BOLD, width=190, height=high)
+        canvas.text(spoken(one.name), x, y, anchor="left", face=Face.BOLD, width=190, height=high)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from crossplay.controls.signals import Device
 from crossplay.play.seats import Seating
+from crossplay.table.evening import NAMELESS
 from crossplay.words import tr
 
 
@@ -18,22 +19,59 @@ class Guest:
 
 def remembered(guests: Sequence[Guest], present: Sequence[Guest]) -> list[Guest]:
     """The list goes on: whoever is here now is found in it, gets a name in it, or joins at its end."""
-    found = list(guests)
+    return _found(guests, present, moved=False)[0]
+
+
+def at_table(guests: Sequence[Guest], seating: Seating) -> tuple[list[Guest], dict[int, str]]:
+    """The list after a match, and what its people are called, seat by seat.
+
+    Somebody without a name may have come back with another device: whoever is left over is meant.
+    """
+    people = [sitting for sitting in seating.people if sitting.device is not None]
+    present = [Guest(one.name, one.device) for one in people if one.device is not None]
+    found, places = _found(guests, present, moved=True)
+    names = called(found)
+    return found, {one.seat: names[place] for one, place in zip(people, places, strict=True)}
+
+
+def _found(
+    guests: Sequence[Guest], present: Sequence[Guest], *, moved: bool
+) -> tuple[list[Guest], list[int]]:
+    """The list with everybody who is present, and where in it each of them stands."""
+    found, places = list(guests), []
     waiting = list(range(len(found)))
     for one in present:
-        same = [place for place in waiting if found[place] == one]
-        nameless = [place for place in waiting if found[place] == Guest("", one.device)]
-        if places := same or nameless:
-            waiting.remove(places[0])
-            found[places[0]] = one
+        likeness = {place: _likeness(found[place], one, moved=moved) for place in waiting}
+        place = max(waiting, key=lambda place: likeness[place], default=-1)
+        if likeness.get(place, 0) > 0:
+            waiting.remove(place)
+            found[place] = one
         else:
+            place = len(found)
             found.append(one)
-    return found
+        places.append(place)
+    return found, places
+
+
+def _likeness(guest: Guest, one: Guest, *, moved: bool) -> int:
+    """How surely the two are the same person; 0 when they are not."""
+    if guest == one:
+        return 4
+    if one.name and guest.name == one.name:
+        return 3
+    if guest == Guest("", one.device):
+        return 2
+    return 1 if moved and not one.name and not guest.name else 0
 
 
 def called(guests: Sequence[Guest]) -> list[str]:
-    """What each of them is called; those without a name by their number."""
-    return [guest.name or tr("Player {number}", number=number) for number, guest in enumerate(guests, 1)]
+    """What each of them is called in an evening; those without a name by their number."""
+    return [guest.name or f"{NAMELESS}{number}" for number, guest in enumerate(guests, 1)]
+
+
+def spoken(name: str) -> str:
+    """That name, for people to read."""
+    return tr("Player {number}", number=name.removeprefix(NAMELESS)) if name.startswith(NAMELESS) else name
 
 
 def absent(guests: Sequence[Guest], present: Sequence[Guest]) -> list[str]:
@@ -45,21 +83,4 @@ def absent(guests: Sequence[Guest], present: Sequence[Guest]) -> list[str]:
             here.remove(guest)
         else:
             names.append(name)
-    return names
-
-
-def called_at_table(guests: Sequence[Guest], seating: Seating) -> dict[int, str]:
-    """What the people at a table are called, seat by seat: the same person by the same name every time."""
-    waiting = list(zip(guests, called(guests), strict=True))
-    names = {}
-    for seat in seating.humans:
-        sitting = seating[seat]
-        fitting = [one for one in waiting if one[0] == Guest(sitting.name, sitting.device or one[0].device)]
-        # Somebody without a name came back with another device.
-        nameless = [one for one in waiting if not one[0].name and not sitting.name]
-        if candidates := fitting or nameless:
-            waiting.remove(candidates[0])
-            names[seat] = candidates[0][1]
-        elif sitting.name:
-            names[seat] = sitting.name
     return names

@@ -104,7 +104,8 @@ class Joining:
     def welcome(self, guests: Sequence[Guest], plugged: Sequence[Device]) -> None:
         """People of the last match sit down again, if their devices are still there."""
         for guest in guests:
-            if guest.device in plugged and (seat := self.join(guest.device)):
+            here = guest.name and guest.name in self.names.values()
+            if guest.device in plugged and not here and (seat := self.join(guest.device)):
                 self.places[seat - 1].name = guest.name
 
     @property

@@ -86,10 +86,13 @@ class Pause(Menu):
         return seating[seat].bot is not None or not (seating.shared or seating.taken(device))
 
     def hold_for(self, item: Item, device: Device) -> float:
-        """Nobody loses a seat by somebody else's mere press, unless their own device is gone."""
-        if isinstance(item.key, tuple) and self._takes(item.key[1], device):
-            return HOLD if self.scene.seating[item.key[1]].device is not None else 0.0
-        return super().hold_for(item, device)
+        """Nobody loses a seat by somebody else's mere press, and nobody who plays takes a latecomer's."""
+        if not isinstance(item.key, tuple):
+            return super().hold_for(item, device)
+        seating, seat = self.scene.seating, item.key[1]
+        others = seating[seat].device not in (None, device) and not seating.shared
+        meant_for_another = seat == self._offered and seating.taken(device)
+        return HOLD if others or meant_for_another else 0.0
 
     # --- what the buttons do -------------------------------------------------------------------------
 
@@ -146,9 +149,12 @@ class Pause(Menu):
 
     def _paint_seat(self, seat: int, rect: pygame.Rect, canvas: Canvas, focus: bool) -> None:
         sitting = self.scene.seating[seat]
-        words = tr("let a bot play")
+        item = self.item(("seat", seat))
+        holds = item is not None and self.hold_for(item, self.by) > 0
         if self._takes(seat, self.by):
-            words = tr("take this seat") if sitting.device is None else tr("hold to take it")
+            words = tr("hold to take it") if holds else tr("take this seat")
+        else:
+            words = tr("hold: a bot plays") if holds else tr("let a bot play")
         held = self.held(("seat", seat))
         paint_seat_row(canvas, focus, sitting=sitting, rect=rect, words=words, held=held)
 

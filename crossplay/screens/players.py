@@ -131,7 +131,7 @@ class Players(Menu):
             Answer("yes", tr("Forget"), partial(self.forget, name), "bin"),
             Answer("no", tr("Keep"), lambda: None, "person"),
         )
-        words = tr("This name is taken out of all matches. For everybody else they go on counting.")
+        words = tr("This name is taken out of all figures. For everybody else the matches go on counting.")
         title = tr("Forget {name}?", name=name)
         self.house.director.push(Ask(self.rooms, title, words, answers, picture="bin", first="no"))
 

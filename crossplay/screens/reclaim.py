@@ -125,9 +125,6 @@ class Reclaim(Menu):
     def menu(self) -> None:
         """The start button of a device is a button like any other here."""
 
-    def device_gone(self, device: object) -> None:
-        """Another one is gone as well: its seats are missing too, by now."""
-
     # --- signals -------------------------------------------------------------------------------------
 
     def intercept(self, signal: Signal) -> bool:

@@ -75,7 +75,7 @@ class ReplayList(Menu):
             with contextlib.suppress(Exception):  # a game may raise anything on an odd record
                 match = match_in(path)
                 _winners(match, self._sittings(match))
-                if not match.untouched:
+                if not match.unplayed:
                     self._known[path] = Kept(path, match, -_age(path)[0], path in self._shared)
         return self._known[path]
 

@@ -21,7 +21,7 @@ from crossplay.play.seats import SEAT_NAMES
 from crossplay.screens import tables
 from crossplay.screens.ask import Answer, Ask
 from crossplay.screens.evening import EveningTable
-from crossplay.screens.guests import Guest, absent, called, called_at_table, remembered
+from crossplay.screens.guests import Guest, absent, at_table, called, remembered, spoken
 from crossplay.screens.joining import Joining
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.paths import Unreadable, unreadable
@@ -63,6 +63,8 @@ class Rooms:
         """Several games in one evening, with a running table."""
         if house.saves is not None:
             self.evening = evenings.load(house.tell)
+            if self.evening is not None:
+                self.evening.leave_out(self.boxes())
             house.saves.found_over = self._count
         self._tables: dict[str, Joining] = {}
         self._saved: list[Saved] | None = None
@@ -169,14 +171,18 @@ class Rooms:
         """Who has played this evening and has no seat at this table."""
         here = self.house.hub.devices()
         guests = [guest for guest in self.guests if guest.device in here]
-        return absent(guests, table.guests) if self.evening is not None else []
+        return [spoken(name) for name in absent(guests, table.guests)] if self.evening is not None else []
 
-    def _remember(self, present: list[Guest]) -> None:
-        self.guests = present if self.evening is None else remembered(self.guests, present)
+    def _remember(self, guests: list[Guest]) -> None:
+        """Whoever has got a name meanwhile had points without one."""
+        if self.evening is not None:
+            for before, now in zip(called(self.guests), called(guests), strict=False):
+                self.evening.rename(before, now)
+        self.guests = guests
 
     def start(self, table: Joining) -> None:
         self._tables[table.game.id] = table
-        self._remember(table.guests)
+        self._remember(remembered(self.guests, table.guests) if self.evening else table.guests)
         scene = tables.begin(self.house, table)
         if self.evening is not None:
             self.evening.begin(scene.match)
@@ -381,8 +387,9 @@ class Rooms:
     def results(self, scene: GameScene) -> None:
         """The match is over: it is counted once, and put with the finished ones."""
         if scene.live:
-            self._remember([Guest(one.name, one.device) for one in scene.seating.people if one.device])
-            self._count(scene.match, called_at_table(self.guests, scene.seating))
+            guests, names = at_table(self.guests, scene.seating)
+            self._remember(guests)
+            self._count(scene.match, names)
             if self.house.saves is not None:
                 self.house.saves.finish(scene.match)
         self.house.director.push(Results(self, scene))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -16,8 +16,9 @@ from crossplay.games import GAMES
 from crossplay.places import user_folder
 from crossplay.table.files import Report, read_kept, why, write_atomically
 from crossplay.table.match import Match
-from crossplay.words import tr
 
+NAMELESS = "#"
+"""What stands before the number of somebody without a name: no name has it, and it is in no language."""
 FULL = 10
 """What a victory brings; the last gets nothing, the others what lies between."""
 
@@ -70,10 +71,23 @@ class Evening:
         points = {}
         for order, seat in enumerate(people, 1):
             share = (len(match.seats) - outcome.place(seat)) / max(1, len(match.seats) - 1)
-            points[told.get(seat) or tr("Player {number}", number=order)] = int(FULL * share + 0.5)
+            points[told.get(seat) or f"{NAMELESS}{order}"] = int(FULL * share + 0.5)
         self.played.append(Played(match.game.id, points))
         self.running = None
         return True
+
+    def rename(self, before: str, now: str) -> None:
+        """Somebody is called otherwise from now on."""
+        if before != now:
+            self.played = [
+                Played(one.game, {now if name == before else name: got for name, got in one.points.items()})
+                for one in self.played
+            ]
+
+    def leave_out(self, offered: Collection[str]) -> None:
+        """Games that are no longer on the shelf are not played any more."""
+        played = len(self.played)
+        self.games[played:] = [room for room in self.games[played:] if room in offered]
 
     def skip(self) -> None:
         """Nobody wants to play the next game."""

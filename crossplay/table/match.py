@@ -100,6 +100,11 @@ class Match:
         return not self.state.actors()
 
     @property
+    def unplayed(self) -> bool:
+        """No seat has made a move: all that a record can tell of who moved themselves."""
+        return not self.over and all(step.seat == FATE for step in self.history)
+
+    @property
     def untouched(self) -> bool:
         """People sit here, and none of them has made a move yet: nothing would be lost with it."""
         if self.over or len(self.header.bots) == self.header.seats:

@@ -125,13 +125,13 @@ class Saves:
     def blame(self, match: Match, reason: str, *, at_once: bool) -> None:
         """Something went wrong at this match. The second time it is set aside and never loaded again.
 
-        `at_once`: already the first time, where nobody is in charge. With a match without a move nothing is
-        lost: it need not be tried again either.
+        `at_once`: already the first time, where nobody is in charge. With a match in which nobody has moved
+        nothing is lost: it need not be tried again either.
         """
         if match.journal is None or match.journal.path.parent != self.folder:
             return
         path = match.journal.path
-        if at_once or not match.history or path in self._blamed:
+        if at_once or match.untouched or path in self._blamed:
             self._set_aside(path, reason)
         self._blamed.add(path)
 
@@ -192,7 +192,7 @@ class Saves:
             self._put_away(path)
             return None
         when = age(path)[0]
-        if match.untouched:
+        if match.unplayed:
             if time.time() - when > FORSAKEN:
                 _remove(path)
             return None
@@ -219,8 +219,9 @@ class Saves:
         folder = self.folder / "finished"
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            path.replace(folder / path.name)
-            for old in self.finished()[KEPT:]:
+            kept = path.replace(folder / path.name)
+            # By age the one just put away may be the oldest; it is the last that anybody wants to lose.
+            for old in [other for other in self.finished() if other != kept][KEPT - 1 :]:
                 old.unlink()
         except OSError as problem:
             self._refused.add(path)

@@ -82,6 +82,7 @@ class Statistics:
 
     def players(self) -> list[str]:
         """Everybody who ever played under a name, those who played most first."""
+        self._come_back()
         rows = self._rows("SELECT name FROM players WHERE bot IS NULL AND name IS NOT NULL "
                           "GROUP BY name ORDER BY count(*) DESC, name")  # fmt: skip
         return [name for (name,) in rows]
@@ -122,6 +123,7 @@ class Statistics:
 
     def forget(self, name: str) -> None:
         """Takes a player's name out of all matches; they go on counting for the others who were there."""
+        self._come_back()
         self._safely(lambda: self._forget(name))
 
     def close(self) -> None:
@@ -148,7 +150,7 @@ class Statistics:
 
     def _forget(self, name: str) -> None:
         with self._connection:
-            self._connection.execute("UPDATE players SET name = NULL WHERE name = ? AND bot IS NULL", (name,))
+            self._connection.execute("UPDATE players SET name = NULL WHERE name = ?", (name,))
 
     def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         return self._safely(lambda: self._connection.execute(query, values).fetchall())

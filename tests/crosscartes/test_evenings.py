@@ -106,6 +106,26 @@ def test_looking_at_the_covered_hand_plays_nothing_however_long(kind: str, frame
         assert len(scene.match.history) == before
 
 
+def test_another_finger_or_a_nudged_mouse_plays_nothing_while_somebody_looks() -> None:
+    with Evening() as evening:
+        scene = begin(evening, 4, ("touch",), seed=5)
+        evening.settle()
+        before = len(scene.match.history)
+        hands = evening.hands[scene.acting]
+        assert isinstance(hands, TouchHands)
+        card, *_, far = legal_cards(scene)
+        hands.press_on(card.x, card.y)
+        assert scene.viewer == scene.acting
+        evening.player.finger(far.x, far.y, 2)
+        evening.player.hover(400, 300)
+        evening.frames(3)
+        assert scene.viewer == scene.acting, "the first finger still holds it open"
+        hands.let_go(card.x, card.y)
+        evening.frames(3)
+        assert scene.viewer == 0
+        assert len(scene.match.history) == before
+
+
 @pytest.mark.parametrize("kind", ["mouse", "touch"])
 def test_who_holds_the_hand_open_is_told_to_slide_and_the_card_that_was_pressed_on_can_be_played(
     kind: str,

@@ -405,6 +405,17 @@ def test_digits_left_lying_do_not_spoil_the_next_try(visit: Visit) -> None:
     assert isinstance(visit.top, Ask)
 
 
+def test_an_empty_pin_is_no_try(visit: Visit) -> None:
+    visit.corners()
+    for _ in range(4):
+        visit.enter_pin("")
+    pad = visit.top
+    assert isinstance(pad, PinPad)
+    assert pad.tries.waiting == 0
+    visit.enter_pin("2468")
+    assert isinstance(visit.top, Ask)
+
+
 def test_a_kiosk_without_a_pin_has_no_pad() -> None:
     visit = Visit(replace(KIOSK, pin=""))
     visit.corners()

@@ -16,7 +16,7 @@ from crossplay.screens.lobby import Lobby
 from crossplay.screens.results import Results
 from crossplay.screens.shelf import Shelf
 from crossplay.table import evening as evenings
-from crossplay.table.evening import Evening
+from crossplay.table.evening import Evening, Played
 from crossplay.table.saves import SUFFIX
 from tests.nullgame import GAME
 from tests.nullgame.moves import First
@@ -55,6 +55,8 @@ def test_an_evening_of_games_has_a_running_table(house: House) -> None:
     assert table.item("next") is None, "everything has been played"
     assert table.evening is evening
     hands.choose("end")
+    house.frames(8)
+    hands.choose("yes")
     house.frames(8)
     house.at(Shelf)
     assert house.rooms.evening is None
@@ -111,6 +113,20 @@ def test_a_game_of_the_evening_may_be_skipped(house: House) -> None:
     hands.choose("next")
     house.frames(8)
     assert house.at(Lobby).game is GAME
+
+
+def test_after_the_last_game_is_skipped_a_press_too_many_loses_nothing(house: House) -> None:
+    house.rooms.begin_evening(Evening([GAME.id, "crossing"], [Played(GAME.id, {"Ada": 10})]))
+    house.rooms.open_evening()
+    house.frames(8)
+    hands = keys(house)
+    hands.choose("skip")
+    house.frames(8)
+    assert house.at(EveningTable).focus == "again"
+    hands.choose("end")
+    house.frames(8)
+    house.at(Ask)
+    assert house.rooms.evening is not None
 
 
 def test_everybody_who_came_is_expected_and_those_first_who_played_least(house: House) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from crossplay.controls.signals import KEYS_ARROWS, KEYS_IJKL, KEYS_WASD
 from crossplay.games import GAMES
 from crossplay.play.seats import Seating, Sitting
-from crossplay.screens.guests import Guest, absent, called, called_at_table, remembered
+from crossplay.screens.guests import Guest, absent, at_table, called, remembered, spoken
 from crossplay.screens.joining import Joining
 
 ADA, BEN = Guest("Ada", KEYS_ARROWS), Guest("Ben", KEYS_WASD)
@@ -22,23 +22,36 @@ def test_a_name_given_later_belongs_to_the_same_person() -> None:
     assert remembered([NAMELESS, ADA], [named]) == [named, ADA]
 
 
+def test_somebody_with_a_name_is_the_same_with_another_device() -> None:
+    elsewhere = Guest("Ada", KEYS_IJKL)
+    assert remembered([ADA, BEN], [elsewhere]) == [elsewhere, BEN]
+
+
 def test_several_without_a_name_may_share_a_device() -> None:
     assert remembered([NAMELESS], [NAMELESS, NAMELESS]) == [NAMELESS, NAMELESS]
-    assert called([NAMELESS, ADA, NAMELESS]) == ["Player 1", "Ada", "Player 3"]
-    assert absent([NAMELESS, ADA, NAMELESS], [NAMELESS]) == ["Ada", "Player 3"]
+    assert called([NAMELESS, ADA, NAMELESS]) == ["#1", "Ada", "#3"]
+    assert absent([NAMELESS, ADA, NAMELESS], [NAMELESS]) == ["Ada", "#3"]
+    assert [spoken(name) for name in ("#3", "Ada")] == ["Player 3", "Ada"]
 
 
 def test_people_without_a_name_keep_their_number_when_they_change_seats() -> None:
     guests = [Guest("", KEYS_ARROWS), Guest("", KEYS_WASD)]
     usual = Seating([Sitting(1, device=KEYS_ARROWS), Sitting(2, device=KEYS_WASD)])
     swapped = Seating([Sitting(1, device=KEYS_WASD), Sitting(2, device=KEYS_ARROWS)])
-    assert called_at_table(guests, usual) == {1: "Player 1", 2: "Player 2"}
-    assert called_at_table(guests, swapped) == {1: "Player 2", 2: "Player 1"}
+    assert at_table(guests, usual) == (guests, {1: "#1", 2: "#2"})
+    assert at_table(guests, swapped) == (guests, {1: "#2", 2: "#1"})
 
 
 def test_somebody_who_came_back_with_another_device_is_the_same_person() -> None:
     seating = Seating([Sitting(1, device=KEYS_WASD), Sitting(2, "Ada", KEYS_IJKL)])
-    assert called_at_table([Guest("", KEYS_ARROWS), ADA], seating) == {1: "Player 1", 2: "Ada"}
+    after = [Guest("", KEYS_WASD), Guest("Ada", KEYS_IJKL)]
+    assert at_table([Guest("", KEYS_ARROWS), ADA], seating) == (after, {1: "#1", 2: "Ada"})
+
+
+def test_nobody_sits_down_twice() -> None:
+    table = Joining(GAMES["crossing"])
+    table.welcome([ADA, Guest("Ada", KEYS_WASD), BEN], [KEYS_ARROWS, KEYS_WASD])
+    assert table.names == {1: "Ada", 2: "Ben"}
 
 
 def test_nobody_has_the_name_of_another_at_the_table() -> None:

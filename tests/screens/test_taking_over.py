@@ -186,3 +186,31 @@ def test_at_every_table_a_free_pad_is_welcome(game: str) -> None:
         assert scene.seating[min(bots)].device == late.device
         late.tap(Action.CONFIRM)
         assert evening.top is scene
+
+
+def test_nobody_loses_the_seat_by_somebody_elses_mere_press(house: House) -> None:
+    one, two = house.hands_of("pad"), house.hands_of("keys:wasd")
+    scene = sit_down(house, ("Ada", one), ("Ben", two))
+    menu(house, one)
+    one.choose(("seat", 2))
+    house.frames(4)
+    assert scene.seating[2].device == two.device
+    house.hold(one, ("seat", 2))
+    assert scene.seating[2].bot is not None
+
+
+def test_the_seat_that_a_latecomer_is_offered_is_not_taken_by_who_plays(house: House) -> None:
+    one, two = house.hands_of("pad"), house.hands_of("keys:wasd")
+    scene = sit_down(house, ("Ada", one), ("Ben", two))
+    late = house.hands_of("pad")
+    assert isinstance(late, ButtonHands)
+    assert isinstance(one, ButtonHands)
+    late.tap(Action.CONFIRM)
+    house.frames(4)
+    assert house.at(Pause).focus == ("seat", 3)
+    one.tap(Action.CONFIRM)
+    house.frames(4)
+    assert scene.seating[3].bot is not None
+    late.tap(Action.CONFIRM)
+    house.frames(4)
+    assert scene.seating[3].device == late.device

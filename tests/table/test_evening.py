@@ -38,8 +38,8 @@ def test_a_victory_brings_ten_points_and_bots_get_none() -> None:
     evening = Evening(["crossing", "crossing"])
     assert counted(evening, match)
     (played,) = evening.played
-    assert set(played.points) == {"Ada", "Ben", "Player 3"}
-    for seat, name in ((1, "Ada"), (2, "Ben"), (3, "Player 3")):
+    assert set(played.points) == {"Ada", "Ben", "#3"}
+    for seat, name in ((1, "Ada"), (2, "Ben"), (3, "#3")):
         assert played.points[name] == int(10 * (4 - match.outcome.place(seat)) / 3 + 0.5)
 
 
@@ -65,8 +65,8 @@ def test_a_match_that_is_not_over_does_not_count() -> None:
 def test_people_are_called_as_they_are_known_this_evening() -> None:
     evening, match = Evening(["crossing"]), over(1)
     evening.begin(match)
-    evening.count(match, {1: "Ada", 2: "Ben", 3: "Player 5", 4: "Zoé"})
-    assert set(evening.played[0].points) == {"Ada", "Ben", "Player 5", "Zoé"}
+    evening.count(match, {1: "Ada", 2: "Ben", 3: "#5", 4: "Zoé"})
+    assert set(evening.played[0].points) == {"Ada", "Ben", "#5", "Zoé"}
 
 
 def test_a_game_that_nobody_wants_is_skipped() -> None:
@@ -77,6 +77,19 @@ def test_a_game_that_nobody_wants_is_skipped() -> None:
     assert evening.over
     evening.skip()
     assert evening.games == ["racing"]
+
+
+def test_points_won_without_a_name_belong_to_it_later() -> None:
+    evening = Evening(["racing", "ccross"], [Played("racing", {"#1": 10, "Ben": 0})])
+    evening.rename("#1", "Zoé")
+    assert evening.played[0].points == {"Zoé": 10, "Ben": 0}
+    assert evening.matches_of("Zoé") == 1
+
+
+def test_games_that_are_not_offered_any_more_are_left_out() -> None:
+    evening = Evening(["racing", "ccross", "crossing"], [Played("racing", {"Ada": 10})])
+    evening.leave_out(("crossing",))
+    assert evening.games == ["racing", "crossing"]
 
 
 def test_the_standing_adds_up_best_first_and_equal_points_share_a_place() -> None:

@@ -14,7 +14,7 @@ from crossplay.bots.contract import Level
 from crossplay.table.arrangement import USUAL, Arrangement
 from crossplay.table.match import Match
 from crossplay.table.record import RecordError, read
-from crossplay.table.saves import FORSAKEN, KEPT, Saved, Saves
+from crossplay.table.saves import FORSAKEN, KEPT, SUFFIX, Saved, Saves
 from tests.nullgame import GAME
 from tests.nullgame.moves import KEEP
 
@@ -353,3 +353,23 @@ def test_what_a_table_cannot_be_is_left_out(desk: Desk, line: str, arrangement: 
     path = desk.path(desk.match())
     path.write_text(path.read_text().replace("\n", f"\n{line}\n", 1))
     assert desk.only().arrangement == arrangement
+
+
+def test_what_was_just_put_away_is_never_the_one_that_goes(desk: Desk) -> None:
+    path = desk.path(desk.match())
+    os.utime(path, (1e9, 1e9))
+    folder = path.parent / "finished"
+    folder.mkdir(exist_ok=True)
+    for number in range(KEPT + 3):
+        (folder / f"{number:03}{SUFFIX}").write_text("a newer one\n")
+    desk.saves.put_away(desk.only())
+    assert (folder / path.name).exists()
+    assert len(list(folder.iterdir())) == KEPT
+
+
+def test_a_match_that_a_bot_plays_on_for_somebody_is_offered_after_a_restart(desk: Desk) -> None:
+    match = desk.untouched()
+    seat = match.state.actors()[0]
+    match.play(seat, KEEP)
+    match.hand_over(seat, Level.NORMAL)
+    assert desk.only().path == desk.path(match)

@@ -39,7 +39,7 @@ DOTS, CHAPTERS, STOPS = 60, 30, 40
 class ReplayScreen(Menu):
     def __init__(self, rooms: Rooms, replay: Replay, leave: Callable[[], None] | None = None) -> None:
         super().__init__(rooms)
-        self._leave = leave
+        self.way_out = leave
         self.replay = replay
         header = replay.header
         self.match = Match(header)
@@ -111,10 +111,10 @@ class ReplayScreen(Menu):
         self.scene.leave()
 
     def back(self) -> None:
-        if self._leave is None:
+        if self.way_out is None:
             super().back()
         else:
-            self._leave()
+            self.way_out()
 
     # --- moving in time ------------------------------------------------------------------------------
 

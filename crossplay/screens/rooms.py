@@ -41,6 +41,7 @@ from crossplay.stage.scene import Scene
 from crossplay.table import evening as evenings
 from crossplay.table.contract import Game
 from crossplay.table.evening import Evening
+from crossplay.table.files import why, write_atomically
 from crossplay.table.match import Match
 from crossplay.table.record import Record, RecordError
 from crossplay.table.replays import Replay, match_in, records_in
@@ -332,12 +333,13 @@ class Rooms:
     def open_file(self, path: Path) -> None:
         """Shows a record that somebody dropped on the window; a match that is being played goes on."""
         director = self.house.director
+        way_out = director.top.way_out if isinstance(director.top, ReplayScreen) else None
         if any(isinstance(scene, GameScene) and not scene.match.over for scene in director.scenes):
             self.house.tell(tr("{file} can be watched after the match: drop it here again.", file=path.name))
             return
         try:
             match = match_in(path)
-            screen: Scene = ReplayScreen(self, Replay(match.header, match.history))
+            screen: Scene = ReplayScreen(self, Replay(match.header, match.history), way_out)
         except Exception as problem:
             screen = unreadable(self, path, problem)
         if isinstance(director.top, ReplayScreen | Unreadable):
@@ -350,17 +352,16 @@ class Rooms:
         header = replay.header
         name = "-".join(("crossplay", header.game.id, header.date or "match"))
         folder = documents()
-        path = next(
-            path
-            for number in count(1)
-            if not (path := folder / f"{name}{'' if number == 1 else f'-{number}'}.record").exists()
-        )
         lines = [*header.lines(), *(step.line for step in replay.steps)]
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+            path = next(
+                path
+                for number in count(1)
+                if not (path := folder / f"{name}{'' if number == 1 else f'-{number}'}.record").exists()
+            )
+            write_atomically(path, ("\n".join(lines) + "\n").encode())
         except OSError as problem:
-            self.house.tell(f"{path}: {problem.strerror or problem}")
+            self.house.tell(f"{folder}: {why(problem)}")
             return None
         return path
 

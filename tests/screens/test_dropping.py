@@ -15,7 +15,7 @@ from crossplay.screens.results import Results
 from crossplay.screens.settings_screen import SettingsScreen
 from crossplay.screens.shelf import Shelf
 from crossplay.table.match import Match
-from crossplay.table.replays import LARGEST
+from crossplay.table.replays import LARGEST, Replay, match_in
 from tests.nullgame import GAME
 from tests.nullgame.moves import KEEP
 from tests.screens.conftest import House
@@ -118,3 +118,17 @@ def test_in_a_kiosk_nothing_is_dropped(house: House, record: Path) -> None:
     house.house.kiosk = Kiosk()
     drop(house, record)
     house.at(Shelf)
+
+
+def test_another_record_has_the_same_way_out_as_the_first(house: House, record: Path) -> None:
+    """`replay FILE --watch` ends with its screen, whatever was dropped there meanwhile."""
+    left: list[bool] = []
+    match = match_in(record)
+    screen = ReplayScreen(house.rooms, Replay(match.header, match.history), lambda: left.append(True))
+    house.house.director.reset(screen)
+    house.frames(8)
+    drop(house, record)
+    assert house.at(ReplayScreen) is not screen
+    house.hands_of("keys").back()
+    house.frames(4)
+    assert left == [True]

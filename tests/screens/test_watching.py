@@ -11,7 +11,7 @@ import pytest
 from crossplay.commands.gallery import house_for
 from crossplay.controls.signals import Action
 from crossplay.games import GAMES
-from crossplay.screens import furnish
+from crossplay.screens import furnish, rooms
 from crossplay.screens.paths import SavedFile, tell_saved
 from crossplay.screens.replay_screen import CHAPTERS, DOTS, ReplayScreen
 from crossplay.table.contract import FATE
@@ -159,12 +159,12 @@ def test_it_is_always_readable_where_a_file_was_saved(path: str, larger: float) 
 
 
 def test_that_a_file_could_not_be_saved_is_said(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(self: Path, *rest: object, **more: object) -> int:
+    def full(path: Path, content: bytes) -> None:
         raise OSError(28, "No space left on device")
 
     screen = watching(house, "ccross")
     hands = house.hands_of("keys")
-    monkeypatch.setattr(Path, "write_text", full)
+    monkeypatch.setattr(rooms, "write_atomically", full)
     hands.choose("share")
     house.frames(4)
     assert not isinstance(house.top, SavedFile)

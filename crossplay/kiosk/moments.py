@@ -9,7 +9,7 @@ from crossplay.games import GAMES
 from crossplay.kiosk.config import Kiosk
 from crossplay.kiosk.guard import operator_menu, still_there
 from crossplay.kiosk.lock import PinPad, Tries
-from crossplay.play.house import House
+from crossplay.play.house import Doors, House
 from crossplay.play.moments import Moment
 from crossplay.screens import furnish
 from crossplay.screens.attract import Attract
@@ -24,7 +24,7 @@ PLAYED_SECONDS = 25
 
 def _rooms(house: House) -> Rooms:
     """The screens as visitors of a kiosk find them: touched, and without a way out."""
-    rooms = furnish(replace(house, kiosk=KIOSK))
+    rooms = furnish(replace(house, kiosk=KIOSK, rooms=None, doors=Doors()))
     rooms.last_used = TOUCH
     return rooms
 

@@ -23,6 +23,7 @@ from crossplay.screens.menu import Item, Menu, icon_button
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, INK_SOFT
+from crossplay.table.files import age
 from crossplay.table.match import Match
 from crossplay.table.replays import Replay, match_in
 from crossplay.words import N_, tr, trn
@@ -58,7 +59,9 @@ class ReplayList(Menu):
         super().__init__(rooms)
         self._shared = frozenset(rooms.shared_records())
         own = rooms.house.saves.finished() if rooms.house.saves is not None else []
-        self.files = list(files) if files is not None else sorted([*own, *self._shared], key=_age)
+        self.files = (
+            list(files) if files is not None else sorted([*own, *self._shared], key=age, reverse=True)
+        )
         """What is not known to be of no use; shorter and shorter while pages are looked at."""
         self.page = 0
         self._known: dict[Path, Kept | None] = {}
@@ -76,7 +79,7 @@ class ReplayList(Menu):
                 match = match_in(path)
                 _winners(match, self._sittings(match))
                 if not match.unplayed:
-                    self._known[path] = Kept(path, match, -_age(path)[0], path in self._shared)
+                    self._known[path] = Kept(path, match, age(path)[0], path in self._shared)
         return self._known[path]
 
     def _shown(self) -> list[Kept]:
@@ -211,14 +214,6 @@ def _paint(sittings: list[Sitting], one: Kept, rect: pygame.Rect, canvas: Canvas
 
 def _key(one: Kept) -> str:
     return str(one.path) if one.shared else one.path.name
-
-
-def _age(path: Path) -> tuple[float, str]:
-    """The newest first."""
-    try:
-        return -path.stat().st_mtime, path.name
-    except OSError:
-        return 0.0, path.name
 
 
 def _winners(match: Match, sittings: list[Sitting]) -> str:

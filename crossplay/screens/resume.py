@@ -20,8 +20,6 @@ from crossplay.screens.tables import resumed_seating
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import INK_SOFT, PAPER
-from crossplay.table.match import Match
-from crossplay.table.record import parse
 from crossplay.table.saves import Saved
 from crossplay.words import tr, trn
 
@@ -111,10 +109,12 @@ class ResumeOffer(Menu):
 
     def _make(self) -> GameScene | None:
         """The position as it was seen last; a save that cannot be shown is on offer without a picture."""
+        saves = self.house.saves
+        if saves is None:
+            return None
         try:
-            with self._trying():
-                content = self.chosen.path.read_bytes()
-                match = Match.from_record(parse(content[: content.rfind(b"\n") + 1]))
+            with saves.trying(self.chosen):
+                match = saves.position(self.chosen)
                 seating = resumed_seating(match, None, self.chosen.arrangement)
                 scene = scene_of(self.house, match, seating, live=False)
                 scene.settle()

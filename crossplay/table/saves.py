@@ -110,6 +110,10 @@ class Saves:
             with contextlib.suppress(OSError):
                 mark.unlink()
 
+    def position(self, saved: Saved) -> Match:
+        """The match as it was seen last, to be looked at. Raises RecordError, and whatever a game may."""
+        return self._load(saved.path)[0]
+
     def finish(self, match: Match) -> None:
         """The match is over (or nobody wants to go on): it goes to the finished ones."""
         if not self.left(match) and match.journal is not None and match.journal.path.parent == self.folder:

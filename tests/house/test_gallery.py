@@ -12,6 +12,7 @@ import tests.harness  # noqa: F401 - no window, no sound card
 from crossplay.cli import main
 from crossplay.commands.gallery import house_for, moments, picture
 from crossplay.games import GAMES
+from crossplay.screens.shelf import Shelf
 from crossplay.words import PSEUDO, use_language
 from tests.harness import layout_check
 
@@ -52,6 +53,17 @@ def test_every_room_has_its_pictures() -> None:
     names = [moment.name for moment in moments()]
     assert len(set(names)) == len(names)
     assert {name.split("/")[0] for name in names} == {"screens", "kiosk", *GAMES}
+
+
+def test_a_kiosk_shows_no_way_out_whatever_was_drawn_before() -> None:
+    house = house_for((320, 180), "en")
+    house.lively = False
+    for moment in (*moments("screens/shelf"), *moments("kiosk/shelf")):
+        picture(house, moment)
+    top = house.director.top
+    assert isinstance(top, Shelf)
+    assert top.item("quit") is None
+    assert top.item("language") is not None
 
 
 def test_no_picture_is_missing_its_parts(capsys: pytest.CaptureFixture[str]) -> None:

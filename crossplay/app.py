@@ -16,25 +16,25 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from crossplay import settings as settings_files
-from crossplay import words
-from crossplay.bots.thinker import InlineThinker, ProcessThinker, Thinker
-from crossplay.commands import CommandError
-from crossplay.commands.crashes import remember
-from crossplay.controls import Kind, Pointer, Press, Push, Signal, prepare
-from crossplay.controls.hub import Hub
-from crossplay.places import user_folder
-from crossplay.play.house import House
-from crossplay.play.notices import Notices, print_line
-from crossplay.settings import Settings, TextSize
+from crossplay.bots.worker import InlineThinker, ProcessThinker, Thinker
+from crossplay.core import i18n as words
+from crossplay.core import settings as settings_files
+from crossplay.core.crash_log import remember
+from crossplay.core.files import Report, remove_drafts
+from crossplay.core.notices import Notices, print_line
+from crossplay.core.paths import user_folder
+from crossplay.core.settings import Settings, TextSize
+from crossplay.input import Kind, Pointer, Press, Push, Signal, prepare
+from crossplay.input.hub import Hub
+from crossplay.match.match import Match
+from crossplay.match.saves import Saves
+from crossplay.match.statistics import Statistics
 from crossplay.stage.canvas import UNITS, Canvas
 from crossplay.stage.memory import give_back_pictures
 from crossplay.stage.scene import Director, Scene
 from crossplay.stage.sound import Sounds
-from crossplay.table.files import Report, remove_drafts
-from crossplay.table.match import Match
-from crossplay.table.saves import Saves
-from crossplay.table.statistics import Statistics
+from crossplay.table.services import House
+from crossplay.tools import CommandError
 
 if TYPE_CHECKING:
     from crossplay.kiosk.config import Kiosk
@@ -347,7 +347,7 @@ class Program:
 def play(args: Namespace) -> int:
     """`play`: the shelf, or straight into a game."""
     from crossplay import screens
-    from crossplay.play.direct import direct_scene
+    from crossplay.screens.direct import direct_scene
 
     program = Program(size=args.window)
     screens.furnish(program.house)
@@ -361,7 +361,7 @@ def play(args: Namespace) -> int:
 def watch(args: Namespace) -> int:
     """`replay FILE --watch`: the record on the stage."""
     from crossplay import screens
-    from crossplay.table.record import RecordError, read
+    from crossplay.match.record import RecordError, read
 
     record = read(args.file)
     program = Program(size=args.window)

@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import NoReturn
 
 from crossplay.bots.contract import Level
-from crossplay.commands import CommandError, UsageError
-from crossplay.commands.crashes import remember
+from crossplay.core.contract import Game
+from crossplay.core.crash_log import remember
+from crossplay.core.i18n import LANGUAGES
 from crossplay.games import GAMES
-from crossplay.table.contract import Game
-from crossplay.table.record import RecordError, check_option, number
-from crossplay.words import LANGUAGES
+from crossplay.match.record import RecordError, check_option, number
+from crossplay.tools import CommandError, UsageError
 
 GOOD, WRONG, USAGE = 0, 1, 2
 INTERRUPTED = 130
@@ -75,11 +75,11 @@ def _run(args: argparse.Namespace) -> int | None:
     if args.command == "play" and args.headless:
         if args.game is None:
             raise UsageError("--headless needs a game")
-        command = _later("crossplay.commands.headless", "main")
+        command = _later("crossplay.tools.headless", "main")
     elif args.command == "replay" and args.watch:
         command = _later("crossplay.app", "watch")
     if args.command in ("play", "simulate") and args.game is not None:
-        from crossplay.commands.autoplay import seats_for
+        from crossplay.tools.autoplay import seats_for
 
         try:
             seats_for(args.game, args.seats, len(args.bots or []))
@@ -113,9 +113,9 @@ def _add_playing(command: Adder) -> None:
     _play_arguments(
         command("play", _later("crossplay.app", "play"), "play; without a game, choose on the shelf")
     )
-    tests = command("test", _later("crossplay.commands.suite", "main"), "run the test suite on all cores")
+    tests = command("test", _later("crossplay.tools.run_tests", "main"), "run the test suite on all cores")
     tests.epilog = "Other arguments go to pytest: crossplay test tests/table -k undo"
-    replay = command("replay", _later("crossplay.commands.replay", "main"), "check a record")
+    replay = command("replay", _later("crossplay.tools.replay", "main"), "check a record")
     replay.add_argument("file", metavar="FILE", type=Path)
     replay.add_argument("--json", action="store_true", help="print the report of its last position")
     replay.add_argument("--watch", action="store_true", help="show it on the stage")
@@ -123,7 +123,7 @@ def _add_playing(command: Adder) -> None:
     _simulate_arguments(
         command(
             "simulate",
-            _later("crossplay.commands.simulate", "main"),
+            _later("crossplay.tools.simulate", "main"),
             "let bots play tournaments, with seats rotated from game to game",
         )
     )
@@ -133,7 +133,7 @@ def _add_looking(command: Adder) -> None:
     """For those who make the games: pictures, figures, words."""
     gallery = command(
         "gallery",
-        _later("crossplay.commands.gallery", "main"),
+        _later("crossplay.tools.gallery", "main"),
         "a PNG of every screen and of typical moments",
     )
     gallery.add_argument("folder", metavar="DIR", type=Path, help="where the pictures go")
@@ -141,14 +141,14 @@ def _add_looking(command: Adder) -> None:
     gallery.add_argument("--lang", choices=sorted(LANGUAGES), default="en", help="default: en")
     gallery.add_argument("--only", metavar="NAME", help="only pictures whose name begins so")
     bench = command(
-        "bench", _later("crossplay.commands.bench", "main"), "measure frames, start-up, memory and search"
+        "bench", _later("crossplay.tools.bench", "main"), "measure frames, start-up, memory and search"
     )
     bench.add_argument("--json", action="store_true", help="print one JSON document")
     bench.add_argument("--part", choices=("frames", "thinking", "idle", "start"), help="only this figure")
     bench.add_argument("--scene", default="shelf", choices=("shelf", *GAMES), help="of this scene")
     languages = command(
         "languages",
-        _later("crossplay.commands.languages", "main"),
+        _later("crossplay.tools.languages", "main"),
         "bring the language files up to date (for translators; needs the extra “dev”)",
     )
     languages.add_argument("rooms", metavar="ROOM", nargs="*", help="default: all rooms")
@@ -156,13 +156,15 @@ def _add_looking(command: Adder) -> None:
 
 def _add_running(command: Adder) -> None:
     """For those who keep them running."""
-    kiosk = command("kiosk", _later("crossplay.kiosk.door", "main"), "full screen, locked down, unattended")
+    kiosk = command(
+        "kiosk", _later("crossplay.kiosk.command", "main"), "full screen, locked down, unattended"
+    )
     kiosk.add_argument("--config", metavar="FILE", type=Path, help="the operator's configuration (TOML)")
     kiosk.add_argument("--window", metavar="WxH", type=_size, help="for trials: a window of this size")
     kiosk.add_argument("--program", action="store_true", help="the program alone, without its supervisor")
     monkey = command(
         "monkey",
-        _later("crossplay.monkey.monkey", "main"),
+        _later("crossplay.tools.monkey.command", "main"),
         "play the whole program at random, with all devices at once, and see whether it holds",
     )
     monkey.add_argument("--minutes", metavar="M", type=_minutes, default=1.0, help="real time; default: 1")

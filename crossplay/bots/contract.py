@@ -12,7 +12,7 @@ from enum import StrEnum
 from random import Random
 from typing import Any, Protocol
 
-from crossplay.table.contract import State
+from crossplay.core.contract import State
 
 
 class Level(StrEnum):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 
-from crossplay.table.contract import Game
+from crossplay.core.contract import Game
 
 ROOMS = ("crossing", "crosstrack", "ccross", "crosscartes", "racing")
 

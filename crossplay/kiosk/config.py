@@ -14,10 +14,10 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from crossplay.core.files import why
+from crossplay.core.i18n import LANGUAGES, system_language
+from crossplay.core.settings import Settings, Speed, TextSize
 from crossplay.games import GAMES
-from crossplay.settings import Settings, Speed, TextSize
-from crossplay.table.files import why
-from crossplay.words import LANGUAGES, system_language
 
 _TIME = re.compile(r"([01][0-9]|2[0-3]):([0-5][0-9])")
 _PIN = re.compile(r"[0-9]{4,8}")

@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from time import monotonic
 
-from crossplay.table.files import why
+from crossplay.core.files import why
 
 PIPE = "CROSSPLAY_HEARTBEAT"
 """The environment variable that tells the program which pipe to beat into."""

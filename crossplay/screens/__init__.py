@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from crossplay.play.house import House
-from crossplay.screens.rooms import Rooms
+from crossplay.screens.navigator import Rooms
 from crossplay.stage.scene import Scene
+from crossplay.table.services import House
 
 __all__ = ["Rooms", "furnish", "opening"]
 

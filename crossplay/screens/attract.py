@@ -10,17 +10,17 @@ from itertools import cycle
 import pygame
 
 from crossplay.bots.contract import Level
-from crossplay.controls.signals import Plugged, Pointer, Signal, Unplugged
-from crossplay.play.game_scene import GameScene, scene_of
-from crossplay.play.house import Doors, House
-from crossplay.play.seats import Seating
+from crossplay.core.contract import Game
+from crossplay.core.i18n import tr
+from crossplay.input.signals import Plugged, Pointer, Signal, Unplugged
+from crossplay.match.match import Match
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.memory import tidy
 from crossplay.stage.palette import CREAM, INK
 from crossplay.stage.scene import Scene
-from crossplay.table.contract import Game
-from crossplay.table.match import Match
-from crossplay.words import tr
+from crossplay.table.game_scene import GameScene, scene_of
+from crossplay.table.seats import Seating
+from crossplay.table.services import Doors, House
 
 LONGEST = 240.0
 """Seconds that one game is shown, if its match takes longer."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 
-from crossplay.words import N_, tr
+from crossplay.core.i18n import N_, tr
 
 MONTHS = (
     N_("Jan"), N_("Feb"), N_("Mar"), N_("Apr"), N_("May"), N_("Jun"),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from crossplay.controls.signals import Device
-from crossplay.play.seats import Seating
-from crossplay.table.evening import NAMELESS
-from crossplay.words import tr
+from crossplay.core.i18n import tr
+from crossplay.input.signals import Device
+from crossplay.match.evening import NAMELESS
+from crossplay.table.seats import Seating
 
 
 @dataclass(frozen=True)

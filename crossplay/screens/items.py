@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from crossplay.controls.targets import Target
+from crossplay.input.targets import Target
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, INK

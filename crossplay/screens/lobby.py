@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from crossplay.controls.signals import Action, Device, Kind, Press, Signal
+from crossplay.core.contract import Game
+from crossplay.core.i18n import tr, trn
+from crossplay.input.signals import Action, Device, Kind, Press, Signal
 from crossplay.screens import lobby_view as view
-from crossplay.screens.boxes import box_of, draw_cover
-from crossplay.screens.joining import Joining
+from crossplay.screens.game_boxes import box_of, draw_cover
+from crossplay.screens.lobby_seats import Joining
 from crossplay.screens.menu import Item, Menu, heading, icon_button
 from crossplay.screens.names import NameEntry
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, INK, SEAT_LOOKS, SeatLook
 from crossplay.stage.widgets import Hint
-from crossplay.table.contract import Game
-from crossplay.words import tr, trn
 
 if TYPE_CHECKING:
-    from crossplay.screens.rooms import Rooms
+    from crossplay.screens.navigator import Rooms
 
 START_SECONDS = 0.7
 ROW = pygame.Rect(96, 814, 1728, 154)

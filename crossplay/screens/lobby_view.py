@@ -7,14 +7,14 @@ from collections.abc import Callable
 import pygame
 
 from crossplay.bots.contract import Level
-from crossplay.controls.signals import Kind
-from crossplay.play.seats import CHARACTERS
-from crossplay.screens.joining import Place
+from crossplay.core.i18n import N_, tr
+from crossplay.input.signals import Kind
+from crossplay.screens.lobby_seats import Place
 from crossplay.screens.menu import Item
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, GOLD, INK, INK_SOFT, PAPER, PAPER_DARK, SeatLook, mix
-from crossplay.words import N_, tr
+from crossplay.table.seats import CHARACTERS
 
 TOP, BOTTOM = 172, 792
 WIDEST = 400

@@ -6,7 +6,8 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from crossplay.controls.signals import (
+from crossplay.core.i18n import tr
+from crossplay.input.signals import (
     KEYS_ARROWS,
     Action,
     Device,
@@ -22,19 +23,18 @@ from crossplay.controls.signals import (
     Typed,
     Unplugged,
 )
-from crossplay.controls.targets import Targets
-from crossplay.play.game_scene import GameScene
-from crossplay.play.house import House
+from crossplay.input.targets import Targets
 from crossplay.screens.items import BACK, Item, button, column, heading, icon_button, paint_back, row
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.palette import BARK
 from crossplay.stage.scene import Scene
 from crossplay.stage.widgets import GlyphOf, Hint
-from crossplay.words import tr
+from crossplay.table.game_scene import GameScene
+from crossplay.table.services import House
 
 if TYPE_CHECKING:
-    from crossplay.screens.rooms import Rooms
+    from crossplay.screens.navigator import Rooms
 
 __all__ = ["BACK", "Item", "Menu", "button", "column", "heading", "icon_button", "row"]
 

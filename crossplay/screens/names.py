@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from crossplay.controls.signals import Action, Erased, Kind, Press, Signal, Typed
-from crossplay.screens.joining import LONGEST_NAME
+from crossplay.core.i18n import tr
+from crossplay.input.signals import Action, Erased, Kind, Press, Signal, Typed
+from crossplay.match.record import clean_name
+from crossplay.screens.lobby_seats import LONGEST_NAME
 from crossplay.screens.menu import Item, Menu, button, heading
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, SeatLook
 from crossplay.stage.widgets import Hint
-from crossplay.table.record import clean_name
-from crossplay.words import tr
 
 if TYPE_CHECKING:
-    from crossplay.screens.rooms import Rooms
+    from crossplay.screens.navigator import Rooms
 
 ROWS = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZÉÈÇÀ", "ÊÔÏÖÜ'-")
 FIELD = pygame.Rect(560, 178, 800, 116)

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from crossplay.controls.signals import Device, Kind
-from crossplay.play.game_scene import GameScene
-from crossplay.screens import tables
-from crossplay.screens.ask import Answer, Ask
+from crossplay.core.i18n import tr
+from crossplay.input.signals import Device, Kind
+from crossplay.screens import match_setup as tables
 from crossplay.screens.menu import Item, Menu, button, column
+from crossplay.screens.question import Answer, Ask
 from crossplay.screens.seat_rows import HOLD, paint_seat_row
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, INK, PAPER
-from crossplay.words import tr
+from crossplay.table.game_scene import GameScene
 
 if TYPE_CHECKING:
-    from crossplay.screens.rooms import Rooms
+    from crossplay.screens.navigator import Rooms
 
 LEFT, LEFT_WIDTH = 150, 700
 RIGHT, RIGHT_WIDTH = 900, 870

@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
-from crossplay.controls.signals import Push
+from crossplay.core.i18n import N_, tr, trn
 from crossplay.games import GAMES, ROOMS
-from crossplay.play.seats import CHARACTERS
-from crossplay.screens.ask import Answer, Ask
-from crossplay.screens.boxes import box_of
+from crossplay.input.signals import Push
+from crossplay.match.statistics import Figures, Rivalry
+from crossplay.screens.game_boxes import box_of
 from crossplay.screens.lobby_view import LEVEL_WORDS
 from crossplay.screens.menu import Item, Menu, heading, icon_button
+from crossplay.screens.question import Answer, Ask
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import BAD, CREAM, GOLD, GOOD, INK, INK_SOFT, PAPER, PAPER_DARK
 from crossplay.stage.widgets import Hint
-from crossplay.table.statistics import Figures, Rivalry
-from crossplay.words import N_, tr, trn
+from crossplay.table.seats import CHARACTERS
 
 if TYPE_CHECKING:
-    from crossplay.screens.rooms import Rooms
+    from crossplay.screens.navigator import Rooms
 
 SHOWN = 6
 MET = 5

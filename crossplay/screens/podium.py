@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from crossplay.play.game_scene import GameScene
-from crossplay.play.seats import Sitting
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face
 from crossplay.stage.canvas import Step as Size
 from crossplay.stage.palette import CREAM, GOLD, INK, shade
+from crossplay.table.game_scene import GameScene
+from crossplay.table.seats import Sitting
 
 HEIGHTS = {1: 244, 2: 202, 3: 162, 4: 104, 5: 104, 6: 104}
 """How high the stair of each place is."""

@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from crossplay.controls.signals import Action, Device, Kind, Press, Signal
-from crossplay.play.game_scene import GameScene
-from crossplay.screens import tables
+from crossplay.core.i18n import tr
+from crossplay.input.signals import Action, Device, Kind, Press, Signal
+from crossplay.screens import match_setup as tables
 from crossplay.screens.menu import Item, Menu, button
 from crossplay.screens.seat_rows import HOLD, paint_seat_row
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import PAPER
 from crossplay.stage.widgets import Hint
-from crossplay.words import tr
+from crossplay.table.game_scene import GameScene
 
 if TYPE_CHECKING:
-    from crossplay.screens.rooms import Rooms
+    from crossplay.screens.navigator import Rooms
 
 LEFT, RIGHT, BOTTOM = 190, 1730, 956
 ROW, GAP = 112, 16

@@ -15,21 +15,21 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from crossplay.play.seats import Sitting
-from crossplay.screens.ask import Answer, Ask
-from crossplay.screens.boxes import box_of, draw_cover
+from crossplay.core.files import age
+from crossplay.core.i18n import N_, tr, trn
+from crossplay.match.match import Match
+from crossplay.match.replays import Replay, match_in
 from crossplay.screens.dates import day_words, moment_words
+from crossplay.screens.game_boxes import box_of, draw_cover
 from crossplay.screens.menu import Item, Menu, icon_button
+from crossplay.screens.question import Answer, Ask
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, INK_SOFT
-from crossplay.table.files import age
-from crossplay.table.match import Match
-from crossplay.table.replays import Replay, match_in
-from crossplay.words import N_, tr, trn
+from crossplay.table.seats import Sitting
 
 if TYPE_CHECKING:
-    from crossplay.screens.rooms import Rooms
+    from crossplay.screens.navigator import Rooms
 
 COLUMNS, LINES = 2, 4
 TOP, HIGH, GAP = 190, 174, 18

@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from crossplay.controls.signals import Phase, Pointer, Signal
-from crossplay.play.game_scene import scene_of
-from crossplay.play.seats import Seating, Sitting
+from crossplay.core.contract import FATE
+from crossplay.core.i18n import tr
+from crossplay.input.signals import Phase, Pointer, Signal
+from crossplay.match.match import Match
+from crossplay.match.replays import Replay
+from crossplay.screens.file_messages import tell_saved
 from crossplay.screens.menu import Item, Menu, icon_button
-from crossplay.screens.paths import tell_saved
-from crossplay.screens.pictures import Easel, hang, pixel_height
+from crossplay.screens.thumbnails import Easel, hang, pixel_height
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, GOLD, INK, PAPER_DARK
 from crossplay.stage.widgets import Hint
-from crossplay.table.contract import FATE
-from crossplay.table.match import Match
-from crossplay.table.replays import Replay
-from crossplay.words import tr
+from crossplay.table.game_scene import scene_of
+from crossplay.table.seats import Seating, Sitting
 
 if TYPE_CHECKING:
-    from crossplay.screens.rooms import Rooms
+    from crossplay.screens.navigator import Rooms
 
 STAGE = pygame.Rect(231, 24, 1458, 820)
 LINE = pygame.Rect(806, 872, 846, 96)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from crossplay.controls.signals import Phase, Pointer, Press, Signal
-from crossplay.play.banner import Banner, draw_banner
-from crossplay.play.game_scene import GameScene, Tally
+from crossplay.core.i18n import tr
+from crossplay.input.signals import Phase, Pointer, Press, Signal
+from crossplay.match.replays import Replay
 from crossplay.screens.menu import Item, Menu, button, heading, row
 from crossplay.screens.podium import Step as Stair
 from crossplay.screens.podium import draw_podium, stairs
@@ -18,11 +18,11 @@ from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.motion import Thing, back_out
 from crossplay.stage.palette import INK_SOFT, PAPER, PAPER_DARK
-from crossplay.table.replays import Replay
-from crossplay.words import tr
+from crossplay.table.banner import Banner, draw_banner
+from crossplay.table.game_scene import GameScene, Tally
 
 if TYPE_CHECKING:
-    from crossplay.screens.rooms import Rooms
+    from crossplay.screens.navigator import Rooms
 
 VERDICT = pygame.Rect(96, 172, 1728, 84)
 TOP, HEIGHT = 282, 520

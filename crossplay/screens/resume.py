@@ -9,22 +9,22 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from crossplay.controls.signals import Action, Phase, Pointer, Press, Signal
-from crossplay.play.game_scene import GameScene, scene_of
-from crossplay.screens.boxes import SHAPE, box_of, draw_cover
+from crossplay.core.i18n import tr, trn
+from crossplay.input.signals import Action, Phase, Pointer, Press, Signal
+from crossplay.match.saves import Saved
 from crossplay.screens.dates import moment_words
+from crossplay.screens.game_boxes import SHAPE, box_of, draw_cover
+from crossplay.screens.match_setup import resumed_seating
 from crossplay.screens.menu import Item, Menu, button, heading, icon_button, row
-from crossplay.screens.pictures import Picture
 from crossplay.screens.seat_rows import paint_seat_row
-from crossplay.screens.tables import resumed_seating
+from crossplay.screens.thumbnails import Picture
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import INK_SOFT, PAPER
-from crossplay.table.saves import Saved
-from crossplay.words import tr, trn
+from crossplay.table.game_scene import GameScene, scene_of
 
 if TYPE_CHECKING:
-    from crossplay.screens.rooms import Rooms
+    from crossplay.screens.navigator import Rooms
 
 SHEET = pygame.Rect(96, 180, 1728, 630)
 PICTURE = pygame.Rect(126, 210, 1012, 570)

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
-from crossplay.play.game_scene import GameScene
-from crossplay.screens.boxes import box_of
+from crossplay.core.contract import Game
+from crossplay.core.i18n import N_, tr
+from crossplay.core.teaching import Page
+from crossplay.screens.game_boxes import box_of
 from crossplay.screens.menu import Item, Menu, button, heading
-from crossplay.screens.pictures import Easel, Picture
+from crossplay.screens.thumbnails import Easel, Picture
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, GOLD, INK, INK_SOFT, PAPER
 from crossplay.stage.scene import Scene
 from crossplay.stage.widgets import Hint
-from crossplay.table.contract import Game
-from crossplay.table.teaching import Page
-from crossplay.words import N_, tr
+from crossplay.table.game_scene import GameScene
 
 if TYPE_CHECKING:
-    from crossplay.screens.rooms import Rooms
+    from crossplay.screens.navigator import Rooms
 
 SHEET = pygame.Rect(96, 176, 1728, 664)
 PICTURE = pygame.Rect(136, 258, 832, 468)
@@ -185,10 +184,12 @@ class RulesPages(Menu):
 
 def moment(rooms: Rooms, game: Game, name: str) -> Scene | None:
     """One of the game's moments, by its short or full name; None if there is no such picture."""
-    if importlib.util.find_spec(f"{game.room}.moments") is None:
+    if not game.has_part("teach.gallery"):
         return None
     short = name.rpartition("/")[2]
-    found = next((one for one in game.part("moments").MOMENTS if one.name.rpartition("/")[2] == short), None)
+    found = next(
+        (one for one in game.part("teach.gallery").MOMENTS if one.name.rpartition("/")[2] == short), None
+    )
     if found is None:
         return None
     try:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from crossplay.play.seats import Sitting
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, INK_SOFT
+from crossplay.table.seats import Sitting
 
 HOLD = 0.8
 """Seconds that a row is held where a press might be an accident."""

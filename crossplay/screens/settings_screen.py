@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from crossplay.core.i18n import LANGUAGES, N_, tr
+from crossplay.core.settings import Speed, TextSize
 from crossplay.screens.menu import Item, Menu
-from crossplay.settings import Speed, TextSize
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.widgets import Hint
-from crossplay.words import LANGUAGES, N_, tr
 
 if TYPE_CHECKING:
-    from crossplay.screens.rooms import Rooms
+    from crossplay.screens.navigator import Rooms
 
 SPEEDS = {Speed.SLOW: N_("slow"), Speed.NORMAL: N_("normal"), Speed.FAST: N_("fast")}
 SIZES = {TextSize.NORMAL: N_("normal"), TextSize.LARGE: N_("large")}

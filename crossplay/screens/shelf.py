@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from crossplay.controls.signals import Action, Press, Signal
+from crossplay.core.contract import Game
+from crossplay.core.i18n import LANGUAGES, tr, trn
 from crossplay.games import GAMES
-from crossplay.screens.ask import Answer, Ask
-from crossplay.screens.boxes import SHAPE, Box, box_of, draw_cover, seats_told
+from crossplay.input.signals import Action, Press, Signal
+from crossplay.screens.game_boxes import SHAPE, Box, box_of, draw_cover, seats_told
 from crossplay.screens.menu import Item, Menu, icon_button
-from crossplay.screens.pictures import hang, pixel_height
-from crossplay.screens.showcase import playable
+from crossplay.screens.question import Answer, Ask
+from crossplay.screens.shelf_previews import playable
+from crossplay.screens.thumbnails import hang, pixel_height
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, Step
 from crossplay.stage.palette import CREAM, GOLD, GREY, INK, mix, shade
 from crossplay.stage.widgets import Hint
-from crossplay.table.contract import Game
-from crossplay.words import LANGUAGES, tr, trn
 
 if TYPE_CHECKING:
-    from crossplay.screens.rooms import Rooms
+    from crossplay.screens.navigator import Rooms
 
 PLANK = 720
 """Where the boxes stand."""

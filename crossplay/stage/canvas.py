@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from crossplay.places import ASSETS
+from crossplay.core.paths import ASSETS
 from crossplay.stage.cache import Entry, SurfaceCache
 from crossplay.stage.palette import CREAM, GLOW, INK, rgba
 from crossplay.stage.panels import PanelStyle, draw_panel

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytmx
 
-from crossplay.places import MAPS
+from crossplay.core.paths import MAPS
 
 Properties = Mapping[str, Any]
 _NOT_OURS = frozenset(

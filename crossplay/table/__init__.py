@@ -1,1 +1,1 @@
-"""What playing means, whatever the game: contract, match, record, seats, undo, statistics."""
+"""A match on the stage: the scene, who sits where, input, curtain, lessons."""

@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 from crossplay.bots.contract import Level, decide
-from crossplay.games.ccross import GAME, bot
-from crossplay.games.ccross.judge import candidates, children, settled
-from crossplay.games.ccross.moves import Place
-from crossplay.games.ccross.rules import CCross
-from tests.ccross.table import position
+from crossplay.games.ccross import GAME
+from crossplay.games.ccross.bot import choose as bot
+from crossplay.games.ccross.bot.search_model import candidates, children, settled
+from crossplay.games.ccross.rules.moves import Place
+from crossplay.games.ccross.rules.state import CCross
+from tests.games.ccross.table import position
 
 THINKING = [Level.NORMAL, Level.HARD]
 

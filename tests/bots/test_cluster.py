@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from crossplay.commands import CommandError, cluster
-from crossplay.commands.simulate import Here
+from crossplay.tools import CommandError, cluster
+from crossplay.tools.simulate import Here
 
 
 class Notes:

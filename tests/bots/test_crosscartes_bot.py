@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from crossplay.bots.contract import Choice, Level, decide
-from crossplay.commands.autoplay import play_out
-from crossplay.games.crosscartes import GAME, bot
-from crossplay.games.crosscartes.rules import CrossCartes
-from crossplay.games.crosscartes.thrift import balance, thrifty
-from crossplay.table.match import Match
-from tests.crosscartes.table import put, race, random_race
+from crossplay.games.crosscartes import GAME
+from crossplay.games.crosscartes.bot import choose as bot
+from crossplay.games.crosscartes.bot.policy import balance, thrifty
+from crossplay.games.crosscartes.rules.state import CrossCartes
+from crossplay.match.match import Match
+from crossplay.tools.autoplay import play_out
+from tests.games.crosscartes.table import put, race, random_race
 
 THINKING = [Level.NORMAL, Level.HARD]
 

@@ -7,16 +7,17 @@ from random import Random
 import pytest
 
 from crossplay.bots.contract import Level, decide
-from crossplay.games.crosstrack import bot, reasons
-from crossplay.games.crosstrack.finishing import finishing_move
-from crossplay.games.crosstrack.geometry import SPACE_NUMBER
-from crossplay.games.crosstrack.moves import Action, Place
-from crossplay.games.crosstrack.outlook import flags
-from crossplay.games.crosstrack.pieces import Colour, Shape, code
-from crossplay.games.crosstrack.routes import route_stands
-from crossplay.games.crosstrack.rules import CrosstrackState
-from crossplay.games.crosstrack.survey import Actions, Survey
-from tests.crosstrack.positions import begin, board_of, random_board, stand
+from crossplay.games.crosstrack.bot import choose as bot
+from crossplay.games.crosstrack.bot import reasons
+from crossplay.games.crosstrack.bot.evaluation import flags
+from crossplay.games.crosstrack.bot.survey import Actions, Survey
+from crossplay.games.crosstrack.rules.finishing import finishing_move
+from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER
+from crossplay.games.crosstrack.rules.moves import Action, Place
+from crossplay.games.crosstrack.rules.pieces import Colour, Shape, code
+from crossplay.games.crosstrack.rules.routes import route_stands
+from crossplay.games.crosstrack.rules.state import CrosstrackState
+from tests.games.crosstrack.positions import begin, board_of, random_board, stand
 
 THINKING = [Level.NORMAL, Level.HARD]
 BLUE = code(Colour.BLUE, 0, 0) - code(Colour.RED, 0, 0)

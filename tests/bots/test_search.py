@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from crossplay.bots import tree, worlds
-from crossplay.bots.manner import Manner, pick
-from crossplay.bots.tree import WON, Prospect, Tree
-from crossplay.bots.worlds import Worlds
-from crossplay.table.contract import FATE
+from crossplay.bots import determinized as worlds
+from crossplay.bots import mcts as tree
+from crossplay.bots.determinized import Worlds
+from crossplay.bots.level_noise import Manner, pick
+from crossplay.bots.mcts import WON, Prospect, Tree
+from crossplay.core.contract import FATE
 
 
 class Heap:
@@ -89,7 +90,7 @@ def test_the_budget_is_kept_and_the_clock_cuts_off(monkeypatch: pytest.MonkeyPat
     Tree(judge, Heap(40), 1, tree.Budget(25, 60)).search()  # type: ignore[arg-type]
     assert judge.looked <= 26
     clock = iter(range(1000))
-    monkeypatch.setattr("crossplay.bots.tree.monotonic", lambda: next(clock))
+    monkeypatch.setattr("crossplay.bots.mcts.monotonic", lambda: next(clock))
     judge = Clueless()
     Tree(judge, Heap(40), 1, tree.Budget(25, 5)).search()  # type: ignore[arg-type]
     assert judge.looked <= 7

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from crossplay.bots.contract import Level, decide
+from crossplay.core.contract import FATE, Game, State
 from crossplay.games import GAMES
-from crossplay.table.contract import FATE, Game, State
 
 LEVELS = [Level.RANDOM, Level.EASY, Level.NORMAL, Level.HARD]
 DEALS = 3
@@ -17,7 +17,7 @@ DEALS = 3
 @pytest.fixture(autouse=True)
 def no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """The cap on thinking is for slow machines; here only the budget counts."""
-    for module in ("tree", "worlds"):
+    for module in ("mcts", "determinized"):
         monkeypatch.setattr(f"crossplay.bots.{module}.monotonic", lambda: 0.0)
 
 
@@ -40,7 +40,7 @@ def moments(game: Game, seats: int, seed: int) -> list[State]:
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_what_is_hidden_does_not_matter(name: str, level: Level) -> None:
     game = GAMES[name]
-    bot, rng = game.part("bot"), Random(5)
+    bot, rng = game.part("bot.choose"), Random(5)
     for number, state in enumerate(moments(game, game.usual_seats, 11)):
         seat = state.actors()[-1]
         chosen = decide(bot, state, seat, number, level)

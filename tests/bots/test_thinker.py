@@ -14,11 +14,11 @@ from random import Random
 import pytest
 
 from crossplay.bots.contract import Choice, Level
-from crossplay.bots.thinker import InlineThinker, ProcessThinker, Question
+from crossplay.bots.worker import InlineThinker, ProcessThinker, Question
+from crossplay.core.contract import FATE, Game, State
 from crossplay.games import GAMES
-from crossplay.table.contract import FATE, Game, State
 from tests.bots.slowroom import GAME as SLOW
-from tests.nullgame.moves import KEEP
+from tests.nullgame.rules.moves import KEEP
 
 ROOT = Path(__file__).parents[2]
 LONG = 20.0
@@ -170,7 +170,7 @@ def test_closing_leaves_no_process(thinker: ProcessThinker) -> None:
 PROGRAM = """
 import sys, time
 from crossplay.bots.contract import Level
-from crossplay.bots.thinker import ProcessThinker
+from crossplay.bots.worker import ProcessThinker
 from tests.bots.slowroom import GAME
 from tests.bots.test_thinker import slow
 

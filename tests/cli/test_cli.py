@@ -18,9 +18,9 @@ import pytest
 
 from crossplay import cli
 from crossplay.bots.contract import Level
-from crossplay.commands import simulate
-from crossplay.commands.autoplay import line_up, seats_for
 from crossplay.games import GAMES
+from crossplay.tools import simulate
+from crossplay.tools.autoplay import line_up, seats_for
 from tests.nullgame import GAME
 
 GOLDEN = Path(__file__).parent.parent / "nullgame" / "records" / "high.record"
@@ -166,11 +166,11 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         ((), "crossplay.app", "play"),
         (("play", "nullgame"), "crossplay.app", "play"),
         (("replay", str(GOLDEN), "--watch"), "crossplay.app", "watch"),
-        (("gallery", "out", "--size", "800x600"), "crossplay.commands.gallery", "main"),
-        (("bench", "--json"), "crossplay.commands.bench", "main"),
-        (("kiosk",), "crossplay.kiosk.door", "main"),
-        (("monkey", "--minutes", "3"), "crossplay.monkey.monkey", "main"),
-        (("test", "tests/table", "-k", "undo", "-x"), "crossplay.commands.suite", "main"),
+        (("gallery", "out", "--size", "800x600"), "crossplay.tools.gallery", "main"),
+        (("bench", "--json"), "crossplay.tools.bench", "main"),
+        (("kiosk",), "crossplay.kiosk.command", "main"),
+        (("monkey", "--minutes", "3"), "crossplay.tools.monkey.command", "main"),
+        (("test", "tests/table", "-k", "undo", "-x"), "crossplay.tools.run_tests", "main"),
     ],
 )
 def test_commands_are_loaded_when_they_run(
@@ -209,7 +209,7 @@ def test_an_unforeseen_error_is_one_line_and_a_log(
 def test_the_command_line_loads_no_pygame() -> None:
     script = (
         "import sys; from crossplay import cli; "
-        "import crossplay.commands.headless, crossplay.commands.replay, crossplay.commands.simulate; "
+        "import crossplay.tools.headless, crossplay.tools.replay, crossplay.tools.simulate; "
         "cli.parser(); sys.exit('pygame' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from crossplay.table.contract import Game, State
+from crossplay.core.contract import Game, State
 
 Report = dict[str, Any]
 

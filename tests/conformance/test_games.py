@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
+from crossplay.core.contract import FATE, Event, Game, IllegalMove, State
 from crossplay.games import GAMES
-from crossplay.table.contract import FATE, Event, Game, IllegalMove, State
-from crossplay.table.match import Match
-from crossplay.table.record import parse, replay
+from crossplay.match.match import Match
+from crossplay.match.record import parse, replay
 from tests import nullgame
 from tests.conformance.conserved import inventory
 

@@ -16,8 +16,12 @@ import pygame
 
 from crossplay.app import Program
 from crossplay.bots.contract import Level
-from crossplay.bots.thinker import InlineThinker, Thinker
-from crossplay.controls.signals import (
+from crossplay.bots.worker import InlineThinker, Thinker
+from crossplay.core.contract import Game
+from crossplay.core.settings import Settings, Speed
+from crossplay.core.teaching import Lesson
+from crossplay.games import GAMES
+from crossplay.input.signals import (
     KEYS_ARROWS,
     KEYS_IJKL,
     KEYS_PAD,
@@ -27,17 +31,13 @@ from crossplay.controls.signals import (
     Device,
     Kind,
 )
-from crossplay.controls.targets import Target
-from crossplay.games import GAMES
-from crossplay.play.coach import Coach
-from crossplay.play.game_scene import GameScene, scene_of
-from crossplay.play.seats import Seating, Sitting
-from crossplay.settings import Settings, Speed
+from crossplay.input.targets import Target
+from crossplay.match.match import Match
+from crossplay.match.record import parse
 from crossplay.stage.scene import Scene
-from crossplay.table.contract import Game
-from crossplay.table.match import Match
-from crossplay.table.record import parse
-from crossplay.table.teaching import Lesson
+from crossplay.table.coach import Coach
+from crossplay.table.game_scene import GameScene, scene_of
+from crossplay.table.seats import Seating, Sitting
 from tests.harness.hands import Hands, KeyHands, MouseHands, PadHands, TouchHands
 from tests.harness.pads import VirtualPad
 from tests.harness.player import Player

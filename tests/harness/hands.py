@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from crossplay.controls.hops import link
-from crossplay.controls.keys import CLUSTERS
-from crossplay.controls.pads import BUTTONS
-from crossplay.controls.signals import DIRECTIONS, Action, Device, Kind
-from crossplay.controls.targets import Target
+from crossplay.input.hops import link
+from crossplay.input.keys import CLUSTERS
+from crossplay.input.pads import BUTTONS
+from crossplay.input.signals import DIRECTIONS, Action, Device, Kind
+from crossplay.input.targets import Target
 from tests.harness.pads import VirtualPad
 
 if TYPE_CHECKING:

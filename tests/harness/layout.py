@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from crossplay import words
 from crossplay.app import LARGER_TEXT, bare_house
-from crossplay.commands.gallery import picture
-from crossplay.play.house import House
-from crossplay.play.moments import Moment
-from crossplay.settings import Settings
+from crossplay.core import i18n as words
+from crossplay.core.settings import Settings
 from crossplay.stage.canvas import PlacedText
+from crossplay.table.gallery import Moment
+from crossplay.table.services import House
+from crossplay.tools.gallery import picture
 
 
 @pytest.fixture(scope="module", params=["en", "fr", words.PSEUDO, "en larger"])

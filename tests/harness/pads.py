@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from crossplay.monkey.pads import VirtualPad, sdl
+from crossplay.tools.monkey.virtual_pads import VirtualPad, sdl
 
 __all__ = ["VirtualPad", "plug", "sdl"]
 

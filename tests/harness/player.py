@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from crossplay.controls import Hub, Signal
-from crossplay.monkey.player import Player
+from crossplay.input import Hub, Signal
+from crossplay.tools.monkey.hands import Player
 
 __all__ = ["Player", "drain"]
 

@@ -12,11 +12,11 @@ import sys
 from pathlib import Path
 from time import sleep
 
+from crossplay.kiosk.command import keep_log, run
 from crossplay.kiosk.config import load
-from crossplay.kiosk.door import keep_log, run
 from crossplay.kiosk.supervisor import FROZEN_AFTER, Heart, Supervisor
-from crossplay.table.match import Match
-from crossplay.table.saves import Saves
+from crossplay.match.match import Match
+from crossplay.match.saves import Saves
 
 SAVE = """crossplay 1
 game crosstrack

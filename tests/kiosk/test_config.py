@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from crossplay.cli import main
-from crossplay.kiosk import door
+from crossplay.core.settings import Speed, TextSize
+from crossplay.kiosk import command as door
 from crossplay.kiosk.config import ConfigError, Kiosk, load, read, read_written, written
 from crossplay.kiosk.supervisor import Supervisor
-from crossplay.settings import Speed, TextSize
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "kiosk.md"
 

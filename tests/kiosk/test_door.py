@@ -11,10 +11,10 @@ import pytest
 
 from crossplay import app
 from crossplay.cli import main
-from crossplay.kiosk import door
+from crossplay.kiosk import command as door
 from crossplay.kiosk.config import Kiosk
 from crossplay.kiosk.supervisor import GOODBYE, LEAVE_SAVES, PIPE, STIR, Heart
-from crossplay.table.saves import Saves
+from crossplay.match.saves import Saves
 from tests.kiosk.poisoned import SAVE
 
 KIOSK = Kiosk(language="en")

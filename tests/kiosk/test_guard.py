@@ -14,24 +14,24 @@ import pytest
 from crossplay import screens
 from crossplay.app import Program
 from crossplay.bots.contract import Level
-from crossplay.controls.signals import TOUCH
+from crossplay.core.contract import Game
+from crossplay.core.i18n import use_language
 from crossplay.games import GAMES
+from crossplay.input.signals import TOUCH
 from crossplay.kiosk.config import Kiosk
-from crossplay.kiosk.guard import BROKEN_KEPT, OPERATOR_GONE, Guard, OperatorMenu, Rung, StillThere
-from crossplay.kiosk.lock import CORNERS, KEYS, PAD, PinPad
-from crossplay.monkey.monkey import QuickThinker
-from crossplay.monkey.player import Player
-from crossplay.play.game_scene import GameScene
-from crossplay.play.seats import Seating, Sitting
-from crossplay.screens.ask import Ask
+from crossplay.kiosk.idle_watch import BROKEN_KEPT, OPERATOR_GONE, Guard, OperatorMenu, Rung, StillThere
+from crossplay.kiosk.operator import CORNERS, KEYS, PAD, PinPad
+from crossplay.match.match import Match
+from crossplay.match.saves import Saves
 from crossplay.screens.attract import Attract
 from crossplay.screens.lobby import Lobby
+from crossplay.screens.question import Ask
 from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.shelf import Shelf
-from crossplay.table.contract import Game
-from crossplay.table.match import Match
-from crossplay.table.saves import Saves
-from crossplay.words import use_language
+from crossplay.table.game_scene import GameScene
+from crossplay.table.seats import Seating, Sitting
+from crossplay.tools.monkey.command import QuickThinker
+from crossplay.tools.monkey.hands import Player
 
 KIOSK = Kiosk(
     pin="2468", language="en", ask_after=60, bots_after=10, attract_after=10, pin_wait=30, exit=False
@@ -94,7 +94,7 @@ class Visit:
         bots = dict.fromkeys(range(2, game.usual_seats + 1), Level.EASY)
         match = Match.begin(game, game.usual_seats, bots=bots, seed=3)
         sittings = [Sitting(1, device=TOUCH), *(Sitting(seat, bot=level) for seat, level in bots.items())]
-        scene: GameScene = game.part("scene").SCENE(self.program.house, match, Seating(sittings))
+        scene: GameScene = game.part("view.scene").SCENE(self.program.house, match, Seating(sittings))
         self.program.house.director.push(scene)
         self.wait(1)
         return scene

@@ -15,8 +15,8 @@ import pytest
 
 from crossplay.app import Program
 from crossplay.cli import main
+from crossplay.kiosk.command import SharedLog, keep_log, run
 from crossplay.kiosk.config import Kiosk
-from crossplay.kiosk.door import SharedLog, keep_log, run
 from crossplay.kiosk.supervisor import Supervisor, log
 from tests.kiosk.watched import SHOWN
 

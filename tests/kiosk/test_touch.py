@@ -6,14 +6,14 @@ from collections.abc import Hashable
 
 import pytest
 
-from crossplay.commands.gallery import house_for, moments
-from crossplay.controls.signals import TOUCH
-from crossplay.controls.targets import FINGER, Target, Targets
-from crossplay.games.crossing.places import clearing
-from crossplay.games.crossing.touch_pads import TouchPads
-from crossplay.play import moments as play_moments
-from crossplay.play.moments import Moment
-from crossplay.play.tools import REACH
+from crossplay.games.crossing.view.layout import clearing
+from crossplay.games.crossing.view.touch_pads import TouchPads
+from crossplay.input.signals import TOUCH
+from crossplay.input.targets import FINGER, Target, Targets
+from crossplay.table import gallery as play_moments
+from crossplay.table.corner_buttons import REACH
+from crossplay.table.gallery import Moment
+from crossplay.tools.gallery import house_for, moments
 
 SMALLEST = 96
 MOMENTS = tuple(moment for moment in moments() if moment.name != "kiosk/attract")

@@ -6,9 +6,9 @@ Then all cards are shown, and the best one wins.
 
 from __future__ import annotations
 
-from crossplay.table.contract import Game, Option
-from tests.nullgame.moves import parse
-from tests.nullgame.rules import rematch_fate, start
+from crossplay.core.contract import Game, Option
+from tests.nullgame.rules.moves import parse
+from tests.nullgame.rules.state import rematch_fate, start
 
 GAME = Game(
     id="nullgame",

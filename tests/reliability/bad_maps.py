@@ -32,8 +32,8 @@ def main(how: str, names: list[str]) -> None:
     spoil(how, names)
     import tests.harness  # noqa: F401 - no window, no sound card
     from crossplay import screens
-    from crossplay.controls.signals import Action
     from crossplay.games import GAMES
+    from crossplay.input.signals import Action
     from tests.harness.evening import Evening
     from tests.harness.hands import ButtonHands
 

@@ -18,7 +18,7 @@ from time import sleep
 
 import tests.harness  # noqa: F401 - no window, no sound card
 from crossplay.games import GAMES
-from crossplay.table.saves import Saves
+from crossplay.match.saves import Saves
 
 LONGEST = 1.2
 """Seconds of play at the most before the program is killed."""
@@ -71,8 +71,8 @@ def kill_once(game: str, rng: random.Random, home: Path) -> Killing:
 
 
 def _finished_moves(saves: Saves) -> int:
-    from crossplay.table.match import Match
-    from crossplay.table.record import read
+    from crossplay.match.match import Match
+    from crossplay.match.record import read
 
     return max((len(Match.from_record(read(path)).history) for path in saves.finished()), default=0)
 
@@ -82,10 +82,10 @@ def _play(game: str, seed: int, home: Path, writer: int) -> None:
     os.environ["CROSSPLAY_HOME"] = str(home)
     from crossplay.app import Program
     from crossplay.bots.contract import Level
-    from crossplay.bots.thinker import InlineThinker
-    from crossplay.play.seats import Seating
-    from crossplay.settings import Settings
-    from crossplay.table.match import Match
+    from crossplay.bots.worker import InlineThinker
+    from crossplay.core.settings import Settings
+    from crossplay.match.match import Match
+    from crossplay.table.seats import Seating
 
     program = Program(
         size=(320, 180), settings=Settings(full_screen=False), thinker=InlineThinker(), sound=False
@@ -95,7 +95,7 @@ def _play(game: str, seed: int, home: Path, writer: int) -> None:
     match = Match.begin(box, len(levels), bots=dict(enumerate(levels, 1)), seed=seed)
     assert program.house.saves is not None
     program.house.saves.keep(match)
-    scene = box.part("scene").SCENE(program.house, match, Seating.all_bots(levels))
+    scene = box.part("view.scene").SCENE(program.house, match, Seating.all_bots(levels))
     program.house.director.reset(scene)
     while True:
         program.frame(0.4)

@@ -11,12 +11,12 @@ import pytest
 
 from crossplay import screens
 from crossplay.app import LONGEST_STEP, Program
-from crossplay.bots.thinker import InlineThinker
-from crossplay.commands import CommandError
+from crossplay.bots.worker import InlineThinker
+from crossplay.core.settings import Settings
 from crossplay.screens.shelf import Shelf
-from crossplay.settings import Settings
 from crossplay.stage import text
 from crossplay.stage.canvas import Canvas
+from crossplay.tools import CommandError
 from tests.harness.evening import Evening
 
 

@@ -11,23 +11,23 @@ import pygame
 import pytest
 
 from crossplay import screens
-from crossplay.controls.signals import Signal
+from crossplay.core.notices import MOST
 from crossplay.games import GAMES, ROOMS
+from crossplay.input.signals import Signal
 from crossplay.kiosk.config import Kiosk
-from crossplay.play.game_scene import GameScene
-from crossplay.play.notices import MOST
+from crossplay.match.match import Match
 from crossplay.screens.shelf import Shelf
 from crossplay.stage.canvas import Canvas
-from crossplay.table.match import Match
+from crossplay.table.game_scene import GameScene
 from tests.harness.evening import Evening
 from tests.nullgame import GAME
-from tests.nullgame.moves import KEEP
+from tests.nullgame.rules.moves import KEEP
 
 
 @pytest.fixture(autouse=True)
 def null_on_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, GAME.id, GAME)
-    monkeypatch.setattr("crossplay.screens.rooms.ROOMS", (GAME.id, *ROOMS[1:]))
+    monkeypatch.setattr("crossplay.screens.navigator.ROOMS", (GAME.id, *ROOMS[1:]))
 
 
 def seat_of_trouble(evening: Evening) -> GameScene:

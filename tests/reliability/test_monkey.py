@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from crossplay.monkey.monkey import Monkey, Outing, main
+from crossplay.tools.monkey.command import Monkey, Outing, main
 
 FRAMES = 1500
 

@@ -8,17 +8,17 @@ from typing import TypeVar
 import pytest
 
 from crossplay import screens
-from crossplay.controls.signals import Action
 from crossplay.games import GAMES, ROOMS
-from crossplay.play.game_scene import GameScene
+from crossplay.input.signals import Action
 from crossplay.screens.lobby import Lobby
-from crossplay.screens.rooms import Rooms
+from crossplay.screens.navigator import Rooms
 from crossplay.screens.shelf import Shelf
 from crossplay.stage.scene import Scene
+from crossplay.table.game_scene import GameScene
 from tests.harness.evening import Evening
 from tests.harness.hands import ButtonHands, Hands, MouseHands, TouchHands
 from tests.nullgame import GAME
-from tests.nullgame.moves import KEEP
+from tests.nullgame.rules.moves import KEEP
 
 T = TypeVar("T", bound=Scene)
 
@@ -89,7 +89,7 @@ class House(Evening):
 @pytest.fixture
 def null_on_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "nullgame", GAME)
-    monkeypatch.setattr("crossplay.screens.rooms.ROOMS", ("nullgame", *ROOMS[1:]))
+    monkeypatch.setattr("crossplay.screens.navigator.ROOMS", ("nullgame", *ROOMS[1:]))
 
 
 @pytest.fixture

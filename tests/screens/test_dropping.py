@@ -8,16 +8,16 @@ import pygame
 import pytest
 
 from crossplay.kiosk.config import Kiosk
-from crossplay.screens.evening import EveningTable
-from crossplay.screens.paths import Unreadable
+from crossplay.match.match import Match
+from crossplay.match.replays import LARGEST, Replay, match_in
+from crossplay.screens.evening_screen import EveningTable
+from crossplay.screens.file_messages import Unreadable
 from crossplay.screens.replay_screen import ReplayScreen
 from crossplay.screens.results import Results
 from crossplay.screens.settings_screen import SettingsScreen
 from crossplay.screens.shelf import Shelf
-from crossplay.table.match import Match
-from crossplay.table.replays import LARGEST, Replay, match_in
 from tests.nullgame import GAME
-from tests.nullgame.moves import KEEP
+from tests.nullgame.rules.moves import KEEP
 from tests.screens.conftest import House
 
 
@@ -109,7 +109,7 @@ def test_a_game_that_fails_on_a_record_is_no_disaster(
     def fail(*given: object) -> None:
         raise KeyError("what")
 
-    monkeypatch.setattr("tests.nullgame.rules.NullState.play", fail)
+    monkeypatch.setattr("tests.nullgame.rules.state.NullState.play", fail)
     drop(house, record)
     house.at(Unreadable)
 

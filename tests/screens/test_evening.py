@@ -7,20 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from crossplay.controls.signals import Action
-from crossplay.play.game_scene import GameScene
-from crossplay.screens.ask import Ask
-from crossplay.screens.evening import EveningTable
+from crossplay.input.signals import Action
+from crossplay.match import evening as evenings
+from crossplay.match.evening import Evening, Played
+from crossplay.match.saves import SUFFIX
+from crossplay.screens.evening_screen import EveningTable
 from crossplay.screens.guests import Guest
 from crossplay.screens.lobby import Lobby
+from crossplay.screens.question import Ask
 from crossplay.screens.results import Results
 from crossplay.screens.shelf import Shelf
-from crossplay.table import evening as evenings
-from crossplay.table.evening import Evening, Played
-from crossplay.table.saves import SUFFIX
+from crossplay.table.game_scene import GameScene
 from tests.nullgame import GAME
-from tests.nullgame.moves import First
-from tests.nullgame.rules import NullState
+from tests.nullgame.rules.moves import First
+from tests.nullgame.rules.state import NullState
 from tests.screens.conftest import House
 from tests.screens.test_keeping import begun, finished, keys
 

@@ -8,33 +8,34 @@ from random import Random
 
 import pytest
 
-from crossplay import screens, words
+from crossplay import screens
 from crossplay.bots.contract import Level
-from crossplay.commands.gallery import house_for
-from crossplay.controls.signals import Action
+from crossplay.core import i18n as words
+from crossplay.core.contract import FATE
 from crossplay.games import GAMES
-from crossplay.play.game_scene import GameScene
-from crossplay.play.house import House as Services
-from crossplay.play.seats import Seating, Sitting
-from crossplay.screens import tables
-from crossplay.screens.ask import Ask
-from crossplay.screens.evening import EveningTable
-from crossplay.screens.joining import Joining
+from crossplay.input.signals import Action
+from crossplay.match.evening import Evening as EveningOfGames
+from crossplay.match.evening import Played
+from crossplay.match.match import Match
+from crossplay.match.saves import Saved
+from crossplay.screens import match_setup as tables
+from crossplay.screens.evening_screen import EveningTable
+from crossplay.screens.gallery import PADS, entered
 from crossplay.screens.lobby import Lobby
+from crossplay.screens.lobby_seats import Joining
 from crossplay.screens.menu import Menu
-from crossplay.screens.moments import PADS, entered
 from crossplay.screens.pause import Pause
+from crossplay.screens.question import Ask
 from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.results import Results
 from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.rules_pages import RulesPages, moment
 from crossplay.screens.shelf import Shelf
-from crossplay.screens.showcase import playable
-from crossplay.table.contract import FATE
-from crossplay.table.evening import Evening as EveningOfGames
-from crossplay.table.evening import Played
-from crossplay.table.match import Match
-from crossplay.table.saves import Saved
+from crossplay.screens.shelf_previews import playable
+from crossplay.table.game_scene import GameScene
+from crossplay.table.seats import Seating, Sitting
+from crossplay.table.services import House as Services
+from crossplay.tools.gallery import house_for
 from tests.harness.evening import Evening
 from tests.harness.hands import KeyHands
 from tests.screens.test_layout import complaints
@@ -108,7 +109,7 @@ def test_the_results_of_every_game_fit(game: object, language: str) -> None:
 def test_the_rules_of_every_game_fit_and_have_their_pictures(game: object, language: str) -> None:
     house = house_for((960, 540), language)
     rooms = screens.furnish(house)
-    pages = game.part("pages")  # type: ignore[attr-defined]
+    pages = game.part("teach.pages")  # type: ignore[attr-defined]
     assert pages.ABOUT
     screen = RulesPages(rooms, game, pages.PAGES, pages.ABOUT)  # type: ignore[arg-type]
     for number, page in enumerate(screen.pages):

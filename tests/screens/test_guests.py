@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from crossplay.controls.signals import KEYS_ARROWS, KEYS_IJKL, KEYS_WASD
 from crossplay.games import GAMES
-from crossplay.play.seats import Seating, Sitting
+from crossplay.input.signals import KEYS_ARROWS, KEYS_IJKL, KEYS_WASD
 from crossplay.screens.guests import Guest, absent, at_table, called, remembered, spoken
-from crossplay.screens.joining import Joining
+from crossplay.screens.lobby_seats import Joining
+from crossplay.table.seats import Seating, Sitting
 
 ADA, BEN = Guest("Ada", KEYS_ARROWS), Guest("Ben", KEYS_WASD)
 NAMELESS = Guest("", KEYS_IJKL)

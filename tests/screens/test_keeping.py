@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from crossplay import words
-from crossplay.controls.signals import Action
-from crossplay.play.game_scene import GameScene
+from crossplay.core import i18n as words
+from crossplay.core.settings import Speed, TextSize
+from crossplay.input.signals import Action
+from crossplay.match.saves import LOADING, SUFFIX
+from crossplay.screens.file_messages import SavedFile
 from crossplay.screens.lobby import Lobby
-from crossplay.screens.paths import SavedFile
-from crossplay.screens.pictures import Easel
 from crossplay.screens.players import Players
 from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.replay_list import ReplayList
@@ -23,11 +23,11 @@ from crossplay.screens.results import Results
 from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.settings_screen import SettingsScreen
 from crossplay.screens.shelf import Shelf
-from crossplay.settings import Speed, TextSize
-from crossplay.table.saves import LOADING, SUFFIX
+from crossplay.screens.thumbnails import Easel
+from crossplay.table.game_scene import GameScene
 from tests.harness.hands import ButtonHands, KeyHands
-from tests.nullgame.moves import KEEP, First
-from tests.nullgame.rules import NullState
+from tests.nullgame.rules.moves import KEEP, First
+from tests.nullgame.rules.state import NullState
 from tests.screens.conftest import House
 
 

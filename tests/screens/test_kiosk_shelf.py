@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from crossplay import words
+from crossplay.core import i18n as words
 from crossplay.games import GAMES
 from crossplay.kiosk.config import Kiosk
+from crossplay.match.match import Match
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.settings_screen import SettingsScreen
 from crossplay.screens.shelf import Shelf
-from crossplay.table.match import Match
 from tests.harness.hands import ButtonHands
 from tests.screens.conftest import House
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from crossplay import words
-from crossplay.commands.gallery import house_for
-from crossplay.play.moments import Moment
+from crossplay.core import i18n as words
+from crossplay.screens.gallery import MOMENTS
 from crossplay.screens.menu import Menu
-from crossplay.screens.moments import MOMENTS
 from crossplay.stage.canvas import PlacedText
+from crossplay.table.gallery import Moment
+from crossplay.tools.gallery import house_for
 from tests.harness.layout_check import outside_safe, overflowing, overlapping
 
 SHAPES = ((1920, 1080), (1280, 720), (1024, 768), (3840, 2160))

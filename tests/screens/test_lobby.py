@@ -6,13 +6,13 @@ import pygame
 import pytest
 
 from crossplay.bots.contract import Level
-from crossplay.controls.signals import Action
-from crossplay.play.game_scene import GameScene
+from crossplay.input.signals import Action
 from crossplay.screens.guests import Guest
-from crossplay.screens.joining import Joining
 from crossplay.screens.lobby import Lobby
+from crossplay.screens.lobby_seats import Joining
 from crossplay.screens.names import NameEntry
 from crossplay.screens.shelf import Shelf
+from crossplay.table.game_scene import GameScene
 from tests.harness.hands import ButtonHands, PadHands
 from tests.nullgame import GAME
 from tests.screens.conftest import House

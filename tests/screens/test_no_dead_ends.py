@@ -7,12 +7,12 @@ from random import Random
 import pygame
 import pytest
 
-from crossplay.controls.signals import Action
-from crossplay.play.game_scene import GameScene
+from crossplay.input.signals import Action
 from crossplay.screens.pause import Pause
 from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.results import Results
 from crossplay.screens.shelf import Shelf
+from crossplay.table.game_scene import GameScene
 from tests.harness.hands import KeyHands, PadHands
 from tests.screens.conftest import House
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from crossplay.commands.gallery import house_for
-from crossplay.controls.signals import Action
 from crossplay.games import GAMES
+from crossplay.input.signals import Action
 from crossplay.kiosk.config import Kiosk
+from crossplay.match.match import Match
 from crossplay.screens import furnish
-from crossplay.screens.ask import Ask
-from crossplay.screens.moments import CrowdedBook
+from crossplay.screens.gallery import CrowdedBook
 from crossplay.screens.players import MET, SHOWN, Players
-from crossplay.table.match import Match
+from crossplay.screens.question import Ask
+from crossplay.tools.gallery import house_for
 from tests.harness.hands import ButtonHands
 from tests.nullgame import GAME
-from tests.nullgame.moves import KEEP
+from tests.nullgame.rules.moves import KEEP
 from tests.screens.conftest import House
 
 NAMES = [f"Player {letter}" for letter in "ABCDEFGHIJKLMN"]

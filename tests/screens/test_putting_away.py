@@ -9,19 +9,19 @@ from pathlib import Path
 
 import pytest
 
-from crossplay import words
-from crossplay.play.game_scene import GameScene
-from crossplay.screens.ask import Ask
+from crossplay.core import i18n as words
+from crossplay.match.match import Match
+from crossplay.match.saves import Saves
 from crossplay.screens.dates import moment_words
+from crossplay.screens.question import Ask
 from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.replay_list import ReplayList
 from crossplay.screens.replay_screen import ReplayScreen
 from crossplay.screens.resume import RESPITE, ResumeOffer
 from crossplay.screens.shelf import Shelf
-from crossplay.table.match import Match
-from crossplay.table.saves import Saves
+from crossplay.table.game_scene import GameScene
 from tests.nullgame import GAME
-from tests.nullgame.moves import KEEP
+from tests.nullgame.rules.moves import KEEP
 from tests.screens.conftest import House
 
 WHEN = 1_795_000_000.0

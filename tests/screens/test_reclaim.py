@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from crossplay.bots.contract import Level
-from crossplay.controls.signals import Action
-from crossplay.play.game_scene import GameScene
-from crossplay.screens import tables
+from crossplay.input.signals import Action
+from crossplay.screens import match_setup as tables
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.pause import Pause
 from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.results import Results
 from crossplay.screens.shelf import Shelf
+from crossplay.table.game_scene import GameScene
 from tests.harness.hands import ButtonHands, Hands, MouseHands, PadHands
-from tests.nullgame.moves import KEEP
-from tests.nullgame.scene import HAND
+from tests.nullgame.rules.moves import KEEP
+from tests.nullgame.view.scene import HAND
 from tests.screens.conftest import House
 
 

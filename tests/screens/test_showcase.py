@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from crossplay.commands.gallery import house_for
-from crossplay.play.house import House as Services
+from crossplay.match.match import Match
 from crossplay.screens.shelf import Shelf
-from crossplay.screens.showcase import TICK, Showcase
-from crossplay.table.match import Match
+from crossplay.screens.shelf_previews import TICK, Showcase
+from crossplay.table.services import House as Services
+from crossplay.tools.gallery import house_for
 from tests.nullgame import GAME
-from tests.nullgame.scene import NullScene
+from tests.nullgame.view.scene import NullScene
 from tests.screens.conftest import House
 
 

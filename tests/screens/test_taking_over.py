@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from crossplay.bots.contract import Level
-from crossplay.controls.signals import Action
-from crossplay.play.game_scene import GameScene
+from crossplay.input.signals import Action
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.pause import Pause
+from crossplay.table.game_scene import GameScene
 from tests.harness.evening import Evening
 from tests.harness.hands import ButtonHands, Hands
 from tests.screens.conftest import House

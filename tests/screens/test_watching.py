@@ -8,15 +8,16 @@ from random import Random
 
 import pytest
 
-from crossplay.commands.gallery import house_for
-from crossplay.controls.signals import Action
+from crossplay.core.contract import FATE
 from crossplay.games import GAMES
-from crossplay.screens import furnish, rooms
-from crossplay.screens.paths import SavedFile, tell_saved
+from crossplay.input.signals import Action
+from crossplay.match.match import Match
+from crossplay.match.replays import Replay
+from crossplay.screens import furnish
+from crossplay.screens import navigator as rooms
+from crossplay.screens.file_messages import SavedFile, tell_saved
 from crossplay.screens.replay_screen import CHAPTERS, DOTS, ReplayScreen
-from crossplay.table.contract import FATE
-from crossplay.table.match import Match
-from crossplay.table.replays import Replay
+from crossplay.tools.gallery import house_for
 from tests.harness.hands import ButtonHands
 from tests.screens.conftest import House
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from crossplay.bots.contract import Level
-from crossplay.controls.signals import Action
-from crossplay.play.game_scene import GameScene
-from crossplay.screens.ask import Ask
+from crossplay.input.signals import Action
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.pause import Pause
+from crossplay.screens.question import Ask
 from crossplay.screens.results import LastPosition, Results
 from crossplay.screens.shelf import Shelf
 from crossplay.stage.canvas import Canvas
+from crossplay.table.game_scene import GameScene
 from tests.harness.hands import ButtonHands
 from tests.screens.conftest import House
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from crossplay.places import MAPS
+from crossplay.core.paths import MAPS
 from crossplay.stage.maps import MapError, load_map
 
 SET = '<tileset firstgid="1" name="t" tilewidth="60" tileheight="70" tilecount="2" columns="2">{}</tileset>'

@@ -1,9 +1,9 @@
 """C-Cross: a connection game for two on a carved board."""
 
-from crossplay.games.ccross.moves import parse
-from crossplay.games.ccross.rules import start
-from crossplay.table.contract import Game
-from crossplay.words import N_
+from crossplay.core.contract import Game
+from crossplay.core.i18n import N_
+from crossplay.games.ccross.rules.moves import parse
+from crossplay.games.ccross.rules.state import start
 
 GAME = Game(
     id="ccross",

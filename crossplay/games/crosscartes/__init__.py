@@ -1,9 +1,9 @@
 """Cross Cartes: a cross-country race driven by trick-taking."""
 
-from crossplay.games.crosscartes.chance import parse
-from crossplay.games.crosscartes.rules import start
-from crossplay.table.contract import Game, Option
-from crossplay.words import N_
+from crossplay.core.contract import Game, Option
+from crossplay.core.i18n import N_
+from crossplay.games.crosscartes.rules.chance import parse
+from crossplay.games.crosscartes.rules.state import start
 
 GAME = Game(
     id="crosscartes",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from crossplay.games.crossing.moves import parse
-from crossplay.games.crossing.rules import start
-from crossplay.table.contract import Game, Option
-from crossplay.words import N_
+from crossplay.core.contract import Game, Option
+from crossplay.core.i18n import N_
+from crossplay.games.crossing.rules.moves import parse
+from crossplay.games.crossing.rules.state import start
 
 GAME = Game(
     id="crossing",

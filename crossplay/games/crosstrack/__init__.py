@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from crossplay.games.crosstrack.moves import parse
-from crossplay.games.crosstrack.rules import rematch_fate, start
-from crossplay.table.contract import Game, Option
-from crossplay.words import N_
+from crossplay.core.contract import Game, Option
+from crossplay.core.i18n import N_
+from crossplay.games.crosstrack.rules.moves import parse
+from crossplay.games.crosstrack.rules.state import rematch_fate, start
 
 GAME = Game(
     id="crosstrack",

@@ -1,9 +1,9 @@
 """Racing: team managers, auctions and six races of "Formule Fun"."""
 
-from crossplay.games.racing.moves import parse
-from crossplay.games.racing.rules import start
-from crossplay.table.contract import Game, Option
-from crossplay.words import N_
+from crossplay.core.contract import Game, Option
+from crossplay.core.i18n import N_
+from crossplay.games.racing.rules.moves import parse
+from crossplay.games.racing.rules.state import start
 
 GAME = Game(
     id="racing",

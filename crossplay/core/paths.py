@@ -1,0 +1,27 @@
+"""Where things are: art and maps of the program, data of the user."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+_PACKAGE = Path(__file__).resolve().parents[1]
+
+
+def _shipped(name: str) -> Path:
+    """A folder beside the package in a checkout, inside it when installed from a wheel."""
+    inside = _PACKAGE / name
+    return inside if inside.is_dir() else _PACKAGE.parent / name
+
+
+ASSETS = _shipped("assets")
+MAPS = _shipped("maps")
+
+
+def user_folder() -> Path:
+    """The user's data folder (saves, settings, statistics); `CROSSPLAY_HOME` moves it."""
+    if home := os.environ.get("CROSSPLAY_HOME"):
+        return Path(home)
+    return Path(platformdirs.user_data_dir("crossplay", appauthor=False))

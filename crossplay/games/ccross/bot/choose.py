@@ -1,0 +1,72 @@
+"""How the program plays C-Cross: a tree of whole turns, the cheapest chains in mind.
+
+*Easy* plays what looks good now and then misses something; *normal* looks a little ahead, *hard* more.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from crossplay.bots.contract import Choice, Level, Reason
+from crossplay.bots.level_noise import Manner, pick
+from crossplay.bots.mcts import Budget, Tree
+from crossplay.core.contract import State
+from crossplay.core.i18n import N_
+from crossplay.games.ccross.bot.evaluation import best_chain
+from crossplay.games.ccross.bot.search_model import CCrossJudge
+from crossplay.games.ccross.rules.board import CELL_NAMES, LETTERS, MAJORITY, ZONE_OF, connects
+from crossplay.games.ccross.rules.moves import CCrossMove, Place, Swap, Take
+from crossplay.games.ccross.rules.state import CCross
+
+WINS = N_("Wins: the tiles join two opposite sides.")
+TAKES = N_("Takes zone {zone}.")
+STOPS = N_("Stands in the way in zone {zone}, which the other chain needs.")
+BUILDS = N_("Brings the chain {zones} closer.")
+GIVES_UP = N_("Gives up the pawn in zone {zone}: it is needed least.")
+ORDER = N_("Taking zone {zone} first turns out better.")
+
+
+MANNERS = {
+    Level.EASY: Manner(8, whim=0.03, blink=0.08),
+    Level.NORMAL: Manner(12, whim=0.02),
+    Level.HARD: Manner(250),
+}
+SECONDS = 1.2
+
+
+def choose(state: State, seat: int, rng: Random, level: Level) -> Choice:
+    assert isinstance(state, CCross)
+    manner = MANNERS[level]
+    tree = Tree(CCrossJudge(rng), state, seat, Budget(manner.simulations, SECONDS))
+    move: CCrossMove = pick(tree.search(), manner, rng)
+    return Choice(move, _reason(state, seat, move))
+
+
+def _reason(state: CCross, seat: int, move: CCrossMove) -> Reason:
+    after = state.copy()
+    after.play(seat, move)
+    if isinstance(move, Swap):
+        return Reason(GIVES_UP, {"zone": LETTERS[ZONE_OF[move.cell]]}, (CELL_NAMES[move.cell],))
+    if isinstance(move, Take):
+        return Reason(ORDER, {"zone": LETTERS[move.zone]}, (LETTERS[move.zone],))
+    marks = tuple(CELL_NAMES[cell] for cell in move.cells)
+    if after.winner == seat and connects(after.tiles[seat]):
+        return Reason(WINS, marks=marks)
+    taken = after.tiles[seat] & ~state.tiles[seat]
+    if taken:
+        return Reason(TAKES, {"zone": LETTERS[taken.bit_length() - 1]}, marks)
+    hindered = _hindered(state, seat, move)
+    if hindered is not None:
+        return Reason(STOPS, {"zone": LETTERS[hindered]}, marks)
+    chain, _ = best_chain(after, seat)
+    return Reason(BUILDS, {"zones": "–".join(LETTERS[zone] for zone in chain)}, marks)
+
+
+def _hindered(state: CCross, seat: int, move: Place) -> int | None:
+    """A zone of the rival's best chain in which it lacks one pawn and the move puts one in its way."""
+    chain, _ = best_chain(state, 3 - seat)
+    for cell in move.cells:
+        zone = ZONE_OF[cell]
+        if zone in chain and state.count(3 - seat, zone) == MAJORITY - 1:
+            return zone
+    return None

@@ -1,0 +1,77 @@
+"""What happens in C-Cross, in the order it happens: all that a scene has to know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from crossplay.core.contract import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(Event):
+    """Pawns from the reserve onto the board."""
+
+    seat: int
+    cells: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneTaken(Event):
+    """A majority closes a zone: its pawns are lifted and a tile is laid."""
+
+    seat: int
+    """The conqueror, who is not always the one whose turn it is."""
+    zone: int
+    own: tuple[int, ...]
+    """Cells whose pawns go back to the conqueror's reserve."""
+    lifted: tuple[int, ...]
+    """Cells whose pawns, the opponent's, are picked up and have to be swapped."""
+    chain: bool
+    """Not brought by the placement itself, but by a swap."""
+
+
+@dataclass(frozen=True, slots=True)
+class Swapped(Event):
+    """A picked-up pawn replaces one of the conqueror's, which goes back to the reserve."""
+
+    seat: int
+    """The conqueror."""
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Returned(Event):
+    """Picked-up pawns that nothing can be swapped for go back to their owner's reserve."""
+
+    seat: int
+    """The owner."""
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class LeftStanding(Event):
+    """A majority gained in a chain by a player who has no tile left: the zone stays as it is."""
+
+    seat: int
+    zone: int
+
+
+@dataclass(frozen=True, slots=True)
+class Connected(Event):
+    """The end: own tiles from side to side."""
+
+    seat: int
+    zones: tuple[int, ...]
+    """The chain, from one side to the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoMove(Event):
+    """The end: this player is to move and cannot."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegins(Event):
+    seat: int

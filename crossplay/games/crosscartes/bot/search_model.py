@@ -1,0 +1,43 @@
+"""Cross Cartes as the search sees it: thrifty habits, and what a standing in the race is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+
+from crossplay.core.contract import State
+from crossplay.games.crosscartes.bot.policy import balance, thrifty
+from crossplay.games.crosscartes.rules.cards import CARDS, Card
+from crossplay.games.crosscartes.rules.state import RUNNERS, CrossCartes, Stage
+
+NEAR, SPREAD = 3.0, 0.06
+"""A lead is worth the more the nearer the arrival: rows that matter are NEAR plus this share of the way."""
+
+
+class CartesGuide:
+    def candidates(self, state: State, seat: int) -> Sequence[Card]:
+        assert isinstance(state, CrossCartes)
+        found = balance(state)
+        return [CARDS[index] for index in sorted(found, key=lambda index: -found[index])]
+
+    def habit(self, state: State, seat: int, rng: Random) -> Card:
+        assert isinstance(state, CrossCartes)
+        return CARDS[thrifty(state)]
+
+    def worth(self, state: State, seat: int) -> float | None:
+        """At the end of a deal or of the race; on the way nobody can tell."""
+        assert isinstance(state, CrossCartes)
+        if state.stage is Stage.CARD:
+            return None
+        owner = state.seating.owner
+        if state.stage is Stage.OVER:
+            winner = next(owner[runner] for runner in state.standing() if owner[runner])
+            return 1.0 if winner == seat else -1.0
+        rows = state.rows
+        first = max(rows)
+        scale = NEAR + SPREAD * (state.course.arrival - first)
+        shares = [exp((rows[runner] - first) / scale) for runner in RUNNERS]
+        own = sum(shares[runner] for runner in RUNNERS if owner[runner] == seat)
+        whole = sum(shares[runner] for runner in RUNNERS if owner[runner])
+        return 2 * own / whole - 1

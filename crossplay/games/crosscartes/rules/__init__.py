@@ -1,0 +1,1 @@
+"""The rules: pure, and complete without any other package."""

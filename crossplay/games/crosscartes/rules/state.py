@@ -1,0 +1,404 @@
+"""The rules of Cross Cartes (numbers XC-… in docs/rules/cross-cartes.md).
+
+Inside, runners count from 0 and a position may lie beyond the arrival (the surplus); everything that
+leaves this module counts runners from 1 and stops at the arrival.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from random import Random
+from typing import Any
+
+from crossplay.core.contract import FATE, Event, IllegalMove, Outcome
+from crossplay.core.i18n import N_
+from crossplay.games.crosscartes.rules.cards import (
+    CARDS,
+    COLOUR_MASK,
+    HAND_SIZE,
+    HIGHEST_NUMBER,
+    RANK,
+    Card,
+    cards_of,
+    hand_text,
+)
+from crossplay.games.crosscartes.rules.chance import HANDS as HANDS
+from crossplay.games.crosscartes.rules.chance import CrossMove, Deal, Dealer, draw_deal, draw_dealer
+from crossplay.games.crosscartes.rules.events import (
+    CardPlayed,
+    CardsDealt,
+    DealerDrawn,
+    HeldCardPlayed,
+    RaceOver,
+    RunnerMoved,
+    TrickBegins,
+    TrickWon,
+    Why,
+)
+from crossplay.games.crosscartes.rules.imagine import deal_anew
+from crossplay.games.crosscartes.rules.runners import Seating
+from crossplay.games.crosscartes.rules.track import DATA, Course, course
+
+RUNNERS = range(HANDS)
+NOBODY = -1
+_OLD = 1 << 16
+"""More than any time of arrival: a row counts for more than having been there first."""
+
+
+class Stage(Enum):
+    """What the race is waiting for."""
+
+    LOT = "lot"
+    DEAL = "deal"
+    CARD = "card"
+    OVER = "over"
+
+
+class CrossCartes:
+    """One position of a race."""
+
+    __slots__ = (
+        "best",
+        "best_card",
+        "clock",
+        "course",
+        "deal",
+        "driver",
+        "hands",
+        "last_winner",
+        "led",
+        "order",
+        "pace",
+        "played",
+        "quiet",
+        "rows",
+        "seating",
+        "since",
+        "stage",
+        "trick",
+        "voids",
+    )
+
+    quiet: bool
+    course: Course
+    seating: Seating
+    stage: Stage
+    deal: int
+    trick: int
+    rows: list[int]
+    since: list[int]
+    """When each runner came to its row."""
+    clock: int
+    hands: list[int]
+    voids: list[int]
+    """For each runner, cards it cannot hold: colours it failed to follow in this deal."""
+    order: tuple[int, ...]
+    """Runners in the playing order of this trick."""
+    played: list[int]
+    """Cards of this trick; `played[n]` is by runner `order[n]`."""
+    led: int
+    """All cards of the colour led; 0 before a card is led."""
+    pace: int
+    """Face of the number played last in this trick; 0 while there is none."""
+    best: int
+    best_card: int
+    last_winner: int
+    driver: int
+    """The seat that plays for the dead runner of three in this trick; 0 while not settled."""
+
+    def __init__(self, seats: int, laps: int) -> None:
+        self.quiet = False
+        self.course = course(laps)
+        self.seating = Seating.of(seats)
+        self.stage = Stage.LOT
+        self.deal = self.trick = self.clock = 0
+        self.rows = [0] * HANDS
+        self.since = list(RUNNERS)
+        self.hands = [0] * HANDS
+        self.voids = [0] * HANDS
+        self.order = tuple(RUNNERS)
+        self.played = []
+        self.led = self.pace = 0
+        self.best = self.best_card = self.last_winner = NOBODY
+        self.driver = 0
+
+    def copy(self) -> CrossCartes:
+        twin = CrossCartes.__new__(CrossCartes)
+        twin.quiet = self.quiet
+        twin.course = self.course
+        twin.seating = self.seating
+        twin.stage = self.stage
+        twin.deal = self.deal
+        twin.trick = self.trick
+        twin.rows = self.rows[:]
+        twin.since = self.since[:]
+        twin.clock = self.clock
+        twin.hands = self.hands[:]
+        twin.voids = self.voids[:]
+        twin.order = self.order
+        twin.played = self.played[:]
+        twin.led = self.led
+        twin.pace = self.pace
+        twin.best = self.best
+        twin.best_card = self.best_card
+        twin.last_winner = self.last_winner
+        twin.driver = self.driver
+        return twin
+
+    def imagine(self, seat: int, rng: Random) -> CrossCartes:
+        twin = self.copy()
+        hidden = [runner for runner in RUNNERS if seat not in self.seating.seers[runner]]
+        deal_anew(twin.hands, hidden, self.voids, rng)
+        return twin
+
+    # -- who and what
+
+    def actors(self) -> tuple[int, ...]:
+        if self.stage is Stage.CARD:
+            return (self.decider(self.order[len(self.played)]),)
+        return () if self.stage is Stage.OVER else (FATE,)
+
+    def decider(self, runner: int) -> int:
+        """The seat that chooses the card of a runner in this trick."""
+        return self.seating.owner[runner] or self.driver
+
+    def legal(self) -> int:
+        """The cards that may be played now: the colour led, else any (XC-9)."""
+        hand = self.hands[self.order[len(self.played)]]
+        return hand & self.led or hand
+
+    def moves(self, seat: int) -> list[CrossMove]:
+        if seat == FATE or self.actors() != (seat,):
+            return []
+        return list(cards_of(self.legal()))
+
+    def sample(self, seat: int, rng: Random) -> CrossMove:
+        if seat == FATE:
+            return self.fate(rng)
+        hand = self.hands[self.order[len(self.played)]]
+        legal = hand & self.led or hand
+        for _ in range(int(rng.random() * legal.bit_count())):
+            legal &= legal - 1
+        return CARDS[(legal & -legal).bit_length() - 1]
+
+    def fate(self, rng: Random) -> CrossMove:
+        if self.stage is Stage.LOT:
+            return draw_dealer(self.seating.seats, rng)
+        return draw_deal(rng)
+
+    def standing(self) -> tuple[int, ...]:
+        """Runners, first to last: row, then the last trick's winner, then who came there first (XC-7)."""
+        rows, since = self.rows, self.since
+        keys = [since[runner] - rows[runner] * _OLD for runner in RUNNERS]
+        if self.last_winner >= 0:
+            keys[self.last_winner] -= since[self.last_winner] + 1
+        return tuple(sorted(RUNNERS, key=keys.__getitem__))
+
+    # -- playing
+
+    def play(self, seat: int, move: CrossMove) -> list[Event]:
+        if type(move) is not Card:
+            return self._play_fate(seat, move)
+        if self.stage is not Stage.CARD:
+            raise IllegalMove(N_("no card is due"))
+        turn = len(self.played)
+        runner = self.order[turn]
+        if seat != (self.seating.owner[runner] or self.driver):
+            raise IllegalMove(N_("it is another player's turn"))
+        card = move.index
+        bit = 1 << card
+        hand = self.hands[runner]
+        led = self.led
+        if not hand & bit:
+            raise IllegalMove(N_("that card is not in the hand"))
+        if led and not bit & led:
+            if hand & led:
+                raise IllegalMove(N_("the colour led must be followed"))
+            self.voids[runner] |= led
+        self.hands[runner] = hand ^ bit
+        self.played.append(card)
+        if not led:
+            self.led = COLOUR_MASK[card]
+            self.best, self.best_card = runner, card
+        elif bit & led and card > self.best_card:
+            self.best, self.best_card = runner, card
+        events: list[Event] = []
+        rank = RANK[card]
+        if not self.quiet:
+            waits = rank > HIGHEST_NUMBER and not self.pace
+            known = len(self.seating.seers[runner]) == self.seating.seats or self.seating.seats == 2
+            kind = CardPlayed if known else HeldCardPlayed
+            events.append(kind(seat, runner + 1, move, waits))
+        if rank <= HIGHEST_NUMBER:
+            if not self.pace and turn:
+                for earlier in self.order[:turn]:
+                    self._follow(earlier, rank, events)
+            self.pace = rank
+            self._number(runner, rank, events)
+        elif self.pace:
+            self._follow(runner, self.pace, events)
+        if turn == HANDS - 1:
+            self._end_trick(events)
+        elif self.driver == 0:
+            self._settle_driver()
+        return events
+
+    def _number(self, runner: int, face: int, events: list[Event]) -> None:
+        row = self.rows[runner]
+        self._run(runner, self.course.by_number[row][face], events, Why.NUMBER, face)
+
+    def _follow(self, runner: int, pace: int, events: list[Event]) -> None:
+        row = self.rows[runner]
+        self._run(runner, self.course.by_figure[row][pace], events, Why.FIGURE, pace)
+
+    def _run(self, runner: int, goal: int, events: list[Event], why: Why, points: int) -> None:
+        """To the goal, or to the nearest row before it with a free hexagon (XC-19)."""
+        rows = self.rows
+        start, end = rows[runner], goal
+        arrival = self.course.arrival
+        if goal < arrival:
+            while end > start and rows.count(end) >= self.course.lanes:
+                end -= 1
+        if end != start:
+            if start < arrival:
+                self.clock += 1
+                self.since[runner] = self.clock + HANDS
+            rows[runner] = end
+        if not self.quiet:
+            if why is Why.NUMBER:
+                points = DATA.worth[self.course.terrain_from(start)][points]
+            surplus = end - arrival if end >= arrival else None
+            events.append(
+                RunnerMoved(
+                    runner + 1, min(start, arrival), min(end, arrival), why, points, goal - end, surplus
+                )
+            )
+
+    def _end_trick(self, events: list[Event]) -> None:
+        winner = self.best
+        if not self.quiet:
+            events.append(TrickWon(winner + 1, CARDS[self.best_card]))
+        self._run(winner, self.rows[winner] + 1, events, Why.BONUS, 1)
+        self.last_winner = winner
+        self.played = []
+        self.led = self.pace = 0
+        self.best = self.best_card = NOBODY
+        if max(self.rows) >= self.course.arrival:
+            self.stage = Stage.OVER
+            if not self.quiet:
+                ranking = tuple(runner + 1 for runner in self.standing())
+                events.append(RaceOver(ranking, tuple(self._surplus()), self._winners()))
+        elif self.trick == HAND_SIZE:
+            self.stage = Stage.DEAL
+        else:
+            self._begin_trick(self.trick + 1, self.standing(), events)
+
+    def _begin_trick(self, trick: int, order: tuple[int, ...], events: list[Event]) -> None:
+        self.trick = trick
+        self.order = order
+        self.driver = self.seating.last_player(order)
+        if self.deal == 1 and trick == 1:
+            self.driver = 0
+        if not self.quiet:
+            events.append(TrickBegins(self.deal, trick, tuple(runner + 1 for runner in order)))
+
+    def _settle_driver(self) -> None:
+        """In the first trick of three, whoever is last when the dead runner's card is due plays it."""
+        if len(self.played) == HANDS - 1:
+            self.driver = self.seating.last_player(self.standing())
+
+    def _play_fate(self, seat: int, move: CrossMove) -> list[Event]:
+        if seat != FATE:
+            raise IllegalMove(N_("only fate draws and deals"))
+        if isinstance(move, Dealer) and self.stage is Stage.LOT:
+            return self._draw_dealer(move)
+        if isinstance(move, Deal) and self.stage is Stage.DEAL:
+            return self._deal_cards(move)
+        raise IllegalMove(N_("that is not what fate has to do now"))
+
+    def _draw_dealer(self, move: Dealer) -> list[Event]:
+        if not 1 <= move.seat <= self.seating.seats:
+            raise IllegalMove(N_("no such dealer"))
+        self.order = self.seating.first_order(move.seat)
+        for place, runner in enumerate(self.order):
+            self.since[runner] = place
+        self.stage = Stage.DEAL
+        if self.quiet:
+            return []
+        return [DealerDrawn(move.seat, tuple(runner + 1 for runner in self.order))]
+
+    def _deal_cards(self, move: Deal) -> list[Event]:
+        if fault := move.fault():
+            raise IllegalMove(fault)
+        self.hands = move.masks()
+        self.voids = [0] * HANDS
+        self.deal += 1
+        self.stage = Stage.CARD
+        events: list[Event] = []
+        if not self.quiet:
+            events.append(CardsDealt(self.deal, move.hands, self.seating.seers))
+        self._begin_trick(1, self.standing(), events)
+        return events
+
+    # -- telling
+
+    def surplus(self, runner: int) -> int | None:
+        """What a runner (from 0) has left over at the arrival; None before it."""
+        over = self.rows[runner] - self.course.arrival
+        return over if over >= 0 else None
+
+    def _surplus(self) -> list[int | None]:
+        return [self.surplus(runner) for runner in RUNNERS]
+
+    def _winners(self) -> tuple[int, ...]:
+        return (self._seats_by_rank()[0],)
+
+    def _seats_by_rank(self) -> tuple[int, ...]:
+        """Seats by their best runner; a dead runner of three belongs to nobody (XC-23)."""
+        owners = (self.seating.owner[runner] for runner in self.standing())
+        return tuple(dict.fromkeys(seat for seat in owners if seat))
+
+    def outcome(self) -> Outcome | None:
+        if self.stage is not Stage.OVER:
+            return None
+        seats = self._seats_by_rank()
+        arrived = sum(row >= self.course.arrival for row in self.rows)
+        if not self.seating.owner[self.standing()[0]]:
+            reason = N_("The open hand was first; the best player wins")
+        elif arrived > 1:
+            reason = N_("Won the sprint at the line")
+        else:
+            reason = N_("Alone at the arrival")
+        scores = tuple(
+            float(max(self.rows[runner] for runner in RUNNERS if self.seating.owner[runner] == seat))
+            for seat in range(1, self.seating.seats + 1)
+        )
+        return Outcome((seats[0],), seats, scores, reason)
+
+    def report(self, viewer: int | None = None) -> dict[str, Any]:
+        over = self.stage is Stage.OVER
+        due = self.stage is Stage.CARD
+        order = [runner + 1 for runner in self.standing()]
+        return {
+            "deal": self.deal,
+            "trick": self.trick,
+            "to_act": list(self.actors()) if due else [],
+            "runner": self.order[len(self.played)] + 1 if due else None,
+            "rows": [min(row, self.course.arrival) for row in self.rows],
+            "order": order,
+            "table": [
+                [runner + 1, str(CARDS[card])] for runner, card in zip(self.order, self.played, strict=False)
+            ],
+            "hands": [
+                hand_text(hand) if viewer is None or viewer in seers or not hand else None
+                for hand, seers in zip(self.hands, self.seating.seers, strict=True)
+            ],
+            "surplus": self._surplus(),
+            "ranking": order if over else None,
+            "winner": list(self._winners()) if over else None,
+        }
+
+
+def start(seats: int, options: Mapping[str, str]) -> CrossCartes:
+    return CrossCartes(seats, int(options["laps"]))

@@ -1,0 +1,150 @@
+"""Pictures of Cross Cartes: positions of races that were really run, for the gallery and the rules pages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from random import Random
+
+from crossplay.core.contract import FATE
+from crossplay.games.crosscartes.bot.policy import thrifty
+from crossplay.games.crosscartes.rules.cards import CARDS, cards_of
+from crossplay.games.crosscartes.rules.state import CrossCartes, Stage
+from crossplay.games.crosscartes.rules.track import Terrain
+from crossplay.games.crosscartes.view.scene import CrossCartesScene
+from crossplay.input.signals import TOUCH, Phase, Pointer
+from crossplay.table.gallery import Moment, scene_from_record
+from crossplay.table.game_scene import GameScene
+from crossplay.table.services import House
+
+Wanted = Callable[[CrossCartes], bool]
+_MOST_MOVES = 400
+
+
+def race_until(seats: int, laps: int, seed: int, wanted: Wanted) -> str:
+    """The record of a race between thrifty players, up to the first position that is wanted."""
+    state, rng = CrossCartes(seats, laps), Random(seed)
+    lines = ["crossplay 1", "game crosscartes", f"seats {seats}", f"option laps {laps}", "---"]
+    for _ in range(_MOST_MOVES):
+        if state.stage in (Stage.CARD, Stage.OVER) and wanted(state):
+            break
+        actors = state.actors()
+        if not actors:
+            break
+        if actors == (FATE,):
+            seat, move = FATE, state.fate(rng)
+        else:
+            seat, move = actors[0], CARDS[thrifty(state)]
+        state.play(seat, move)
+        lines.append(f"{seat or '*'} {move}")
+    return "\n".join(lines) + "\n"
+
+
+def _due(state: CrossCartes) -> int:
+    return state.order[len(state.played)] if state.stage is Stage.CARD else -1
+
+
+def _mine(state: CrossCartes, choices: int = 3, played: int = 1) -> bool:
+    """Seat 1 has a real choice with its held hand."""
+    return _due(state) == 0 and state.legal().bit_count() >= choices and len(state.played) >= played
+
+
+def start(state: CrossCartes) -> bool:
+    return _mine(state, played=0)
+
+
+def climb(state: CrossCartes) -> bool:
+    return _mine(state) and state.rows[0] > 12 and state.course.terrain_from(state.rows[0]) is Terrain.UP
+
+
+def pack(state: CrossCartes) -> bool:
+    return (
+        _mine(state) and min(state.rows) > 8 and max(state.rows) - min(state.rows) < 7 and blocked(state) > 0
+    )
+
+
+def blocked(state: CrossCartes) -> int:
+    """How many legal cards would lead to a full row."""
+    row = state.rows[0]
+    cards = cards_of(state.legal())
+    goals = (state.course.by_number[row][card.rank] for card in cards if not card.figure)
+    return sum(state.rows.count(goal) >= state.course.lanes for goal in goals)
+
+
+def followed(state: CrossCartes) -> bool:
+    return _mine(state, 4, 2) and state.trick > 2
+
+
+def ramp(state: CrossCartes) -> bool:
+    places = [state.course.place(max(1, row)) for row in state.rows if row < state.course.arrival]
+    return _mine(state) and sum(place.ramp for place in places) >= 1
+
+
+def sprint(state: CrossCartes) -> bool:
+    left = state.course.arrival - max(state.rows)
+    return _mine(state, 2) and left <= 9 and state.course.arrival - state.rows[0] < 14
+
+
+def arrived(state: CrossCartes) -> bool:
+    return state.stage is Stage.OVER
+
+
+def open_hand(state: CrossCartes) -> bool:
+    """Seat 1 plays a dead hand."""
+    due = _due(state)
+    return due >= 0 and state.seating.dead[due] and state.decider(due) == 1 and len(state.played) >= 2
+
+
+@cache
+def _record(seats: int, laps: int, seed: int, wanted: Wanted) -> str:
+    return race_until(seats, laps, seed, wanted)
+
+
+def _moment(
+    name: str, seats: int, seed: int, wanted: Wanted, *, laps: int = 2, humans: Sequence[int] = (1,),
+    focus: int = 0, look: Callable[[CrossCartesScene], str] | None = None,
+) -> Moment:  # fmt: skip
+    """A picture in which the cursor stands on the legal card number `focus`, or on the one `look` finds."""
+
+    def make(house: House) -> GameScene:
+        scene = scene_from_record(house, _record(seats, laps, seed, wanted), humans=humans)
+        assert isinstance(scene, CrossCartesScene)
+        items = scene.cursor.items
+        if items:
+            key = look(scene) if look else items[focus % len(items)].key
+            scene.cursor.select(key)
+        return scene
+
+    return Moment(f"crosscartes/{name}", make)
+
+
+def _held_card(scene: CrossCartesScene) -> str:
+    """A card whose runner has to stay behind a full row."""
+    return next(str(card) for card, preview in scene.previews.items() if preview.held)
+
+
+def _arriving_card(scene: CrossCartesScene) -> str:
+    best = max(scene.previews.items(), key=lambda pair: pair[1].gain)
+    return str(best[0])
+
+
+def _looking(house: House) -> GameScene:
+    """A finger holds the covered hand open."""
+    scene = scene_from_record(house, _record(4, 2, 9, followed), humans=(1, 2, 3, 4))
+    scene.signal(Pointer(TOUCH, Phase.DOWN, 960, 940, 1))
+    return scene
+
+
+MOMENTS: tuple[Moment, ...] = (
+    _moment("start", 4, 3, start, focus=2),
+    _moment("climb", 4, 5, climb, focus=1),
+    _moment("pack", 4, 39, pack, look=_held_card),
+    _moment("hand", 4, 9, followed, focus=1),
+    _moment("curtain", 4, 9, followed, humans=(1, 2, 3, 4)),
+    Moment("crosscartes/looking", _looking),
+    _moment("ramp", 4, 8, ramp, focus=1),
+    _moment("sprint", 4, 19, sprint, look=_arriving_card),
+    _moment("photo-finish", 4, 11, arrived),
+    _moment("two-players", 2, 17, followed, focus=1),
+    _moment("three-players", 3, 33, open_hand, focus=1),
+)

@@ -1,0 +1,129 @@
+"""The picnic cloth in the middle: who plays when, the cards of the trick, the pace, who wins so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from crossplay.core.i18n import tr
+from crossplay.games.crosscartes.rules.cards import Card
+from crossplay.games.crosscartes.view.card_view import SHAPE, draw_card
+from crossplay.games.crosscartes.view.runner_looks import COLOUR_NAMES, RunnerLook
+from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.palette import CREAM, GLOW, INK, INK_SOFT, PAPER_DARK
+from crossplay.stage.widgets import badge
+
+CLOTH = pygame.Rect(608, 220, 716, 276)
+CARD_WIDTH = 116
+_PITCH = 132
+_SLOTS_LEFT = CLOTH.left + 24
+_SLOTS_TOP = CLOTH.top + 68
+_COLUMN = CLOTH.right - 82
+"""The middle of the column with colour and pace."""
+
+
+@dataclass
+class TableCard:
+    """A card of the trick, on its way or lying."""
+
+    runner: int
+    card: Card
+    x: float
+    y: float
+    alpha: float = 255.0
+
+
+@dataclass
+class Trick:
+    """The trick as it is seen. Runners count from 0."""
+
+    order: tuple[int, ...] = ()
+    cards: list[TableCard] = field(default_factory=list)
+    pace: int = 0
+    led: str = ""
+    """The colour led."""
+    best: int = -1
+    deal: int = 0
+    number: int = 0
+    due: int = -1
+    """The place in the order whose card is awaited, or −1."""
+
+
+def slot(place: int) -> tuple[float, float]:
+    """The top left corner of a card's place."""
+    return float(_SLOTS_LEFT + _PITCH * place), float(_SLOTS_TOP)
+
+
+def draw_trick(canvas: Canvas, trick: Trick, looks: tuple[RunnerLook, ...], chosen: Card | None) -> None:
+    canvas.cached("crosscartes/cloth", CLOTH.inflate(24, 24), _paint_cloth)
+    for place, runner in enumerate(trick.order):
+        _draw_place(canvas, trick, place, looks[runner])
+    if chosen is not None and trick.due >= 0:
+        x, y = slot(trick.due)
+        draw_card(canvas, chosen, x, y, CARD_WIDTH, alpha=175)
+    for lying in trick.cards:
+        if lying.runner == trick.best and lying.alpha >= 255:
+            rect = (lying.x - 2, lying.y - 2, CARD_WIDTH, CARD_WIDTH * SHAPE)
+            canvas.glow(rect, GLOW, reach=16, radius=18)
+    for lying in trick.cards:
+        draw_card(canvas, lying.card, lying.x, lying.y, CARD_WIDTH, alpha=lying.alpha)
+        if lying.runner == trick.best and lying.alpha >= 255:
+            canvas.sprite("crosscartes/crown", lying.x + CARD_WIDTH - 22, lying.y + 6, width=58)
+    _draw_pace(canvas, trick)
+
+
+def _paint_cloth(canvas: Canvas) -> None:
+    canvas.panel(CLOTH, CREAM, border=6, radius=24)
+    canvas.panel(CLOTH.inflate(-18, -18), None, outline="#d8453a", border=4, radius=16, shadow=False)
+    left, right = CLOTH.left + 9, CLOTH.right - 9
+    for x in range(left + 20, right - 10, 28):
+        for y in (CLOTH.top + 9, CLOTH.bottom - 9):
+            canvas.circle(x, y, 5, "#f4b9a8")
+
+
+def _draw_place(canvas: Canvas, trick: Trick, place: int, look: RunnerLook) -> None:
+    x, y = slot(place)
+    middle = x + CARD_WIDTH / 2
+    due = place == trick.due
+    if due:
+        canvas.glow((middle - 29, CLOTH.top + 12, 58, 58), GLOW, reach=14, radius=28)
+    badge(canvas, look.number, middle, CLOTH.top + 41, 56 if due else 48, look=look.badge)
+    if place + 1 < len(trick.order):
+        tip = middle + _PITCH / 2 + 14
+        canvas.line([(tip - 28, CLOTH.top + 41), (tip, CLOTH.top + 41)], INK, 5)
+        canvas.line([(tip - 10, CLOTH.top + 33), (tip, CLOTH.top + 41), (tip - 10, CLOTH.top + 49)], INK, 5)
+    frame = (x - 1, y - 1, CARD_WIDTH, CARD_WIDTH * SHAPE - 2)
+    canvas.panel(
+        frame, look.badge.colour if due else PAPER_DARK, outline=INK if due else INK_SOFT,
+        border=5 if due else 3, radius=14, shadow=False, alpha=150 if due else 90,
+    )  # fmt: skip
+    canvas.text(
+        fitted(canvas, look.label, _PITCH - 6), middle, y + CARD_WIDTH * SHAPE + 16, Step.NOTE,
+        face=Face.BOLD if due else Face.TEXT, width=_PITCH - 4, height=37,
+    )  # fmt: skip
+
+
+def fitted(canvas: Canvas, name: str, width: float) -> str:
+    """A person's name as far as there is room for it."""
+    if canvas.measure(name, Step.NOTE, Face.BOLD)[0] <= width:
+        return name
+    for length in range(len(name) - 1, 0, -1):
+        short = name[:length].rstrip() + "…"
+        if canvas.measure(short, Step.NOTE, Face.BOLD)[0] <= width:
+            return short
+    return "…"
+
+
+def _draw_pace(canvas: Canvas, trick: Trick) -> None:
+    if trick.led:
+        canvas.sprite(f"crosscartes/suit-{COLOUR_NAMES[trick.led]}", _COLUMN, CLOTH.top + 44, width=54)
+    canvas.sprite("crosscartes/medal", _COLUMN, CLOTH.top + 118, width=100)
+    words, step = (str(trick.pace), Step.TITLE) if trick.pace else ("–", Step.LEAD)
+    canvas.text(words, _COLUMN, CLOTH.top + 115, step, face=Face.BOLD, width=96, height=92)
+    canvas.text(tr("pace"), _COLUMN, CLOTH.top + 186, Step.NOTE, width=138, height=36)
+    if trick.number:
+        words = tr("Deal {n}", n=trick.deal)
+        canvas.text(words, _COLUMN, CLOTH.top + 216, Step.NOTE, colour=INK_SOFT, width=172, height=34)
+        words = tr("Trick {n}", n=trick.number)
+        canvas.text(words, _COLUMN, CLOTH.top + 243, Step.NOTE, colour=INK_SOFT, width=172, height=34)

@@ -1,0 +1,1 @@
+"""How the program plays this game: `choose` in `choose.py`."""

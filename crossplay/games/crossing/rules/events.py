@@ -1,0 +1,112 @@
+"""What happens in Crossing, in the order in which it happens; the scene animates nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from crossplay.core.contract import Event
+from crossplay.games.crossing.rules.moves import Aim
+from crossplay.games.crossing.rules.stones import Heap
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    """A new round; `last` announces that the bag is empty."""
+
+    chapter: ClassVar[bool] = True
+
+    number: int
+    last: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Served(Event):
+    """Stones from the bag lie on a mushroom now."""
+
+    reveals: ClassVar[bool] = True
+
+    mushroom: int
+    stones: str
+    """Letters in the order drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decided(Event):
+    """A seat has made its choice; nobody learns which."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed(Event):
+    """Three! All arms shoot out."""
+
+    reveals: ClassVar[bool] = True
+
+    aims: tuple[tuple[int, Aim], ...]
+    """Seat and choice of all who played this round."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered(Event):
+    """A seat was alone at a mushroom and takes its stones (perhaps none)."""
+
+    seat: int
+    mushroom: int
+    stones: Heap
+
+
+@dataclass(frozen=True, slots=True)
+class Crowded(Event):
+    """Several seats pointed at the same mushroom or tile: nothing happens there."""
+
+    target: Aim
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Robbed(Event):
+    """A seat was alone at another's tile and takes what lay there (perhaps nothing)."""
+
+    thief: int
+    victim: int
+    stones: Heap
+
+
+@dataclass(frozen=True, slots=True)
+class Rebuffed(Event):
+    """Seats pointed at a tile protected in this round and get nothing."""
+
+    seats: tuple[int, ...]
+    victim: int
+
+
+@dataclass(frozen=True, slots=True)
+class Protected(Event):
+    """A seat has won the stones of its tile, which turns to its black side."""
+
+    seat: int
+    stones: Heap
+
+
+@dataclass(frozen=True, slots=True)
+class Returned(Event):
+    """The round sat out is over: the tile shows its white side again."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """Everybody is paused: the round goes by without choices."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(Event):
+    """The last round is over; time to count."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]

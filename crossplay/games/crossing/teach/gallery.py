@@ -1,0 +1,266 @@
+"""Pictures of Crossing for the gallery and the pages of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import cast
+
+from crossplay.core.contract import Event
+from crossplay.games.crossing.rules.moves import parse
+from crossplay.games.crossing.teach.lesson import LESSON
+from crossplay.games.crossing.view.scene import CrossingScene
+from crossplay.input.signals import (
+    KEYS_ARROWS,
+    KEYS_IJKL,
+    KEYS_PAD,
+    KEYS_WASD,
+    MOUSE,
+    TOUCH,
+    Device,
+    Kind,
+)
+from crossplay.stage.motion import Motions
+from crossplay.table.coach import Coach
+from crossplay.table.gallery import Moment, scene_from_record
+from crossplay.table.services import House
+
+PADS = tuple(Device(f"pad:{number}", Kind.PAD, "Pad") for number in range(1, 7))
+NAMES = {1: "Nora", 2: "Théo", 3: "Ines", 4: "Basile", 5: "Ada", 6: "Malik"}
+_HEAD = "crossplay 1\ngame crossing\nseats {seats}\nseed 5\n---\n"
+
+_FIVE = """\
+* stones m1=rb m2=yw m3=by m4=rr
+1 m1
+2 m2
+3 m3
+4 m3
+5 m4
+* stones m1=yb m2=rw m3=r m4=by
+1 m2
+2 shield
+3 m1
+4 s5
+5 m2
+* stones m1=ry m2=b m3=y m4=b
+"""
+_FIVE_LATER = (
+    _FIVE
+    + """\
+1 shield
+3 m4
+4 m3
+5 s3
+* stones m1=w m2=y m3=bb m4=ry
+2 m3
+3 m1
+4 shield
+5 m1
+* stones m1=r m2=b m3=yr m4=r
+"""
+)
+_FOUR = """\
+* stones m1=rb m2=yw m3=by
+1 m1
+2 m2
+3 m3
+4 none
+* stones m1=ry m2=bw m3=ry
+"""
+_THREE_SEATS_END = """\
+* stones m1=rb m2=yw
+1 m1
+2 m2
+3 m2
+* stones m1=yy m2=r
+1 m1
+2 s1
+3 m2
+* stones m1=bw m2=by
+"""
+_SIX = """\
+* stones m1=rb m2=yw m3=by m4=rr m5=by
+1 m1
+2 m2
+3 m3
+4 m4
+5 m5
+6 m5
+* stones m1=yb m2=rw m3=rb m4=by m5=r
+1 m2
+2 shield
+3 m1
+4 s3
+5 m4
+6 m5
+* stones m1=wy m2=rb m3=y m4=rb m5=yb
+"""
+
+
+def table(
+    house: House,
+    seats: int,
+    moves: str,
+    devices: Mapping[int, Device] | None = None,
+) -> CrossingScene:
+    """The table after these moves, people with these devices on their seats and bots on the others."""
+    devices = devices or {1: PADS[0]}
+    text = _HEAD.format(seats=seats) + moves
+    scene = scene_from_record(house, text, humans=tuple(devices), names=NAMES, devices=devices)
+    return cast(CrossingScene, scene)
+
+
+def on_three(scene: CrossingScene, aims: Mapping[int, str], seconds: float) -> CrossingScene:
+    """So many seconds after everybody pointed."""
+    events: list[Event] = []
+    for seat, aim in aims.items():
+        events += scene.match.play(seat, parse(aim))
+    scene.show_moves(events)
+    return passed(scene, seconds)
+
+
+def passed(scene: CrossingScene, seconds: float) -> CrossingScene:
+    """Lets time go by, then holds everything where it is."""
+    for _ in range(round(seconds * 60)):
+        scene.update(1 / 60)
+    scene.motions = Motions()
+    return scene
+
+
+def _round_one(house: House) -> CrossingScene:
+    return table(house, 5, _FIVE.partition("1 m1")[0], {1: PADS[0], 2: PADS[1]})
+
+
+def _three(house: House) -> CrossingScene:
+    scene = table(house, 5, _FIVE, {1: PADS[0], 2: PADS[1], 4: PADS[2]})
+    return on_three(scene, {1: "m3", 3: "m3", 4: "s1", 5: "m2"}, 0.62)
+
+
+def _robbery(house: House) -> CrossingScene:
+    return on_three(table(house, 4, _FOUR), {1: "m1", 2: "s3", 3: "s2", 4: "s1"}, 1.12)
+
+
+def _shield(house: House) -> CrossingScene:
+    return on_three(table(house, 4, _FOUR), {1: "shield", 2: "s1", 3: "s1", 4: "m2"}, 0.98)
+
+
+def _last_round(house: House) -> CrossingScene:
+    scene = table(house, 5, _FIVE_LATER)
+    scene.show.last = True
+    scene.show.pieces.bag = 0
+    scene.show.ribbon.share = 1.0
+    return scene
+
+
+def _emotes(house: House) -> CrossingScene:
+    scene = table(house, 5, _FIVE_LATER, {1: PADS[0], 3: PADS[1]})
+    for seat, emote in ((2, 0), (3, 4), (4, 2), (5, 3)):
+        scene.emotes.say(seat, emote)
+    scene.emotes.update(0.5)
+    scene.emotes.open(1)
+    return scene
+
+
+def _scoring(house: House) -> CrossingScene:
+    """The count of a whole game, played out by chance."""
+    from random import Random
+
+    scene = table(house, 5, _FIVE_LATER)
+    rng, match = Random(3), scene.match
+    while not match.over:
+        if match.fate_due:
+            match.advance()
+            continue
+        seat = match.state.actors()[0]
+        match.play(seat, match.state.sample(seat, rng))
+    scene.settle()
+    return scene
+
+
+def _six_players(house: House) -> CrossingScene:
+    scene = table(house, 6, _SIX, {1: PADS[0], 2: PADS[1], 3: KEYS_ARROWS})
+    return on_three(scene, {1: "m4", 3: "s1", 4: "m2", 5: "m2", 6: "s5"}, 0.7)
+
+
+def _keyboard(house: House) -> CrossingScene:
+    devices = {1: KEYS_WASD, 2: KEYS_IJKL, 3: KEYS_ARROWS, 4: KEYS_PAD}
+    return table(house, 4, _FOUR, devices)
+
+
+def _touch(house: House) -> CrossingScene:
+    scene = table(house, 6, _SIX, dict.fromkeys(range(1, 7), TOUCH))
+    scene.pointing.pads.talking.add(6)
+    return scene
+
+
+def _mouse(house: House) -> CrossingScene:
+    return table(house, 4, _FOUR, {1: MOUSE})
+
+
+def _curtain(house: House) -> CrossingScene:
+    return table(house, 4, _FOUR, {1: MOUSE, 2: MOUSE})
+
+
+def _paused(house: House) -> CrossingScene:
+    return table(
+        house, 6, _SIX + "1 shield\n3 shield\n4 m1\n5 m3\n6 m2\n* stones m1=ry m2=rb m3=bb m4=r m5=w\n"
+    )
+
+
+def _counting(house: House) -> CrossingScene:
+    scene = table(house, 4, _FOUR, {1: PADS[0], 2: PADS[1], 3: PADS[2]})
+    scene.count, scene.burst.share = 2, 1.0
+    return scene
+
+
+def _three_players(house: House) -> CrossingScene:
+    return table(house, 3, _THREE_SEATS_END)
+
+
+def _touch_few(house: House) -> CrossingScene:
+    return table(house, 5, _FIVE, {1: TOUCH, 3: TOUCH, 4: TOUCH})
+
+
+def _lesson(house: House) -> CrossingScene:
+    scene = table(house, 3, "* stones m1=rb m2=yy\n")
+    scene.coach = Coach(LESSON, parse)
+    scene.coach.read_on()
+    scene.settle()
+    return scene
+
+
+def _lesson_touch(house: House) -> CrossingScene:
+    scene = table(house, 3, "* stones m1=rb m2=yy\n", {1: TOUCH})
+    scene.coach = Coach(LESSON, parse)
+    scene.settle()
+    return scene
+
+
+def _hint(house: House) -> CrossingScene:
+    scene = table(house, 4, _FOUR, {1: KEYS_ARROWS})
+    scene.ask_hint()
+    scene.update(0.1)
+    return scene
+
+
+_MAKERS: Sequence[tuple[str, Callable[[House], CrossingScene]]] = (
+    ("round-one", _round_one),
+    ("three", _three),
+    ("robbery", _robbery),
+    ("shield", _shield),
+    ("last-round", _last_round),
+    ("emotes", _emotes),
+    ("scoring", _scoring),
+    ("six-players", _six_players),
+    ("keyboard-codes", _keyboard),
+    ("touch-pads", _touch),
+    ("touch-few", _touch_few),
+    ("mouse-pick", _mouse),
+    ("curtain", _curtain),
+    ("paused", _paused),
+    ("counting", _counting),
+    ("three-players", _three_players),
+    ("lesson", _lesson),
+    ("lesson-touch", _lesson_touch),
+    ("hint", _hint),
+)
+MOMENTS: tuple[Moment, ...] = tuple(Moment(f"crossing/{name}", make) for name, make in _MAKERS)

@@ -1,0 +1,88 @@
+"""The rules of Crossing for players, page by page."""
+
+from __future__ import annotations
+
+from crossplay.core.i18n import N_
+from crossplay.core.teaching import Page
+
+PAGES: tuple[Page, ...] = (
+    Page(
+        N_("What it is about"),
+        N_(
+            "Life stones grow on giant mushrooms, and everybody wants them. There is always one mushroom "
+            "less than there are players.\n\n"
+            "A set of one red, one blue and one yellow stone is worth 5 points, a white stone 2, "
+            "every other stone 1. The most points win."
+        ),
+        "round-one",
+    ),
+    Page(
+        N_("One, two, three!"),
+        N_(
+            "All count to three together. On three everybody points, all at once. "
+            "You may change your mind until then.\n\n"
+            "Alone at a mushroom you take all its stones onto your tile. "
+            "If two or more point at it, the stones stay, and one more joins them for the next round.\n\n"
+            "Whoever has not chosen on three does nothing in that round."
+        ),
+        "three",
+    ),
+    Page(
+        N_("How to point"),
+        N_(
+            "Gamepad: push the stick towards a mushroom; with a shoulder button held, towards a player. "
+            "Hold the left one of the four buttons to cover your tile. A soft rumble says that you aim.\n\n"
+            "Keyboard: tap the arrows that stand beside the target. Your key for covering is shown at your "
+            "seat.\n\n"
+            "Touchscreen: tap the target on your own pad. Mouse: click it before the count, while the others "
+            "look away."
+        ),
+        "keyboard-codes",
+    ),
+    Page(
+        N_("Stealing"),
+        N_(
+            "From the second round on you may point at another player's tile instead. "
+            "Alone there, you take everything on it. Two thieves get nothing.\n\n"
+            "All happens at the same moment: a thief gets what lay there before the round, and two "
+            "players who point at each other swap their stones."
+        ),
+        "robbery",
+    ),
+    Page(
+        N_("Protecting"),
+        N_(
+            "Cover your own tile, and its stones are won for good. Whoever points at you in that round "
+            "gets nothing.\n\n"
+            "The price: your tile turns to its black side and you sit out the next round. "
+            "Nobody can point at you meanwhile, for there is nothing to take."
+        ),
+        "shield",
+    ),
+    Page(
+        N_("The last round"),
+        N_(
+            "After each round every empty mushroom gets two stones from the bag, every other one. "
+            "When the bag is empty, the last round is announced.\n\n"
+            "Then all count what they have won and what lies on their tile. "
+            "Level players compare their white stones; if those are level too, they share the victory."
+        ),
+        "last-round",
+    ),
+    Page(
+        N_("Promise and lie"),
+        N_(
+            "Before and during the count you may talk: agree on mushrooms, beg, threaten. "
+            "Nobody has to keep a promise. The quick emotes say it without words."
+        ),
+        "emotes",
+    ),
+)
+
+ABOUT = N_(
+    "The rulebook leaves some questions open. We decided: all choices work on the table as it lay at the "
+    "start of the round; an empty tile cannot be protected; a paused player cannot be pointed at; "
+    "whoever does not choose does nothing; a round in which all are paused goes by; if the bag runs short, "
+    "lots decide which mushrooms are served; a full tie is a shared victory. "
+    "The short game with 42 stones is our addition."
+)

@@ -1,0 +1,74 @@
+"""What happens in Crosstrack, in the words of the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from crossplay.core.contract import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Started(Event):
+    """Fate has drawn who starts."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(Event):
+    """A piece came from a stock onto the board."""
+
+    seat: int
+    space: int
+    piece: int
+
+
+@dataclass(frozen=True, slots=True)
+class Turned(Event):
+    seat: int
+    space: int
+    before: int
+    piece: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    seat: int
+    origin: int
+    space: int
+    before: int
+    piece: int
+
+
+@dataclass(frozen=True, slots=True)
+class RouteFinished(Event):
+    """A route stands that did not stand before, and nobody has announced it yet."""
+
+    seat: int
+    routes: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Announced(Event):
+    """The seat announced (or the program for it) and has won."""
+
+    seat: int
+    routes: tuple[tuple[int, ...], ...]
+    forgotten: bool
+    """True when somebody else had laid the last link and said nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPassed(Event):
+    """The turn is over and the game goes on."""
+
+    seat: int
+    """Whose turn begins."""
+    turn: int
+    thawed: tuple[int, ...] = ()
+    """Spaces whose common piece may be played again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn(Event):
+    reason: str

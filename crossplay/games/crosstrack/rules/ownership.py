@@ -1,0 +1,51 @@
+"""Who owns, places and touches which colours, by number of players (CT-14 … CT-16)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from crossplay.games.crosstrack.rules.pieces import Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    seats: int
+    stock: tuple[tuple[Colour, ...], ...]
+    """By seat (entry 0 unused): the colours it may place, own first, common last."""
+    touch: tuple[tuple[Colour, ...], ...]
+    """By seat: the colours it may turn and move on the board."""
+    team: tuple[tuple[int, ...], ...]
+    """By seat: everybody who wins with it, itself included."""
+    common: Colour | None = None
+
+    def owners(self, colour: Colour) -> tuple[int, ...]:
+        """The seats that may place the colour; several where it is common."""
+        return tuple(seat for seat in range(1, self.seats + 1) if colour in self.stock[seat])
+
+    def after(self, seat: int) -> int:
+        return seat % self.seats + 1
+
+
+_R, _Y, _B, _G = Colour.RED, Colour.YELLOW, Colour.BLUE, Colour.GREEN
+
+SEATINGS = {
+    2: Seating(
+        seats=2,
+        stock=((), (_R, _Y), (_B, _G)),
+        touch=((), (_R, _Y), (_B, _G)),
+        team=((), (1,), (2,)),
+    ),
+    3: Seating(
+        seats=3,
+        stock=((), (_R, _G), (_Y, _G), (_B, _G)),
+        touch=((), (_R, _G), (_Y, _G), (_B, _G)),
+        team=((), (1,), (2,), (3,)),
+        common=_G,
+    ),
+    4: Seating(
+        seats=4,
+        stock=((), (_R,), (_B,), (_Y,), (_G,)),
+        touch=((), (_R, _Y), (_B, _G), (_Y, _R), (_G, _B)),
+        team=((), (1, 3), (2, 4), (1, 3), (2, 4)),
+    ),
+}

@@ -1,0 +1,159 @@
+"""The board: tray, spaces, connectors and terminals, and the light that runs along tracks."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from itertools import pairwise
+
+from crossplay.games.crosstrack.rules.geometry import SIDES
+from crossplay.games.crosstrack.view.layout import PIECE, BoardPlan, Place
+from crossplay.games.crosstrack.view.lit_tracks import Leg, Tracks, route_links
+from crossplay.stage.canvas import UNITS, Canvas, Face, Step
+from crossplay.stage.palette import INK
+from crossplay.stage.sprites import Swap
+
+WAGONS = 2
+_GAP = 0.5
+"""From wagon to wagon, in pitches."""
+
+
+def draw_board(canvas: Canvas, plan: BoardPlan) -> None:
+    """All that never changes, painted once."""
+    canvas.cached(("crosstrack board", plan), UNITS, lambda c: _paint(c, plan), opaque=True)
+
+
+def _paint(canvas: Canvas, plan: BoardPlan) -> None:
+    canvas.sprite("ui/table", 0, 0, width=UNITS.width, anchor="topleft")
+    canvas.shade_all(70)
+    tray = plan.tray
+    canvas.sprite("crosstrack/tray", tray.centerx, tray.centery, width=tray.width)
+    for x, y in plan.spaces:
+        canvas.sprite("crosstrack/space", x, y, width=plan.pitch * PIECE)
+    for x, y in plan.connectors:
+        canvas.sprite("crosstrack/connector", x, y, width=plan.pitch * 0.64)
+    for letter, (x, y) in plan.terminals.values():
+        canvas.sprite(f"crosstrack/terminal-{letter.lower()}", x, y, width=plan.pitch * 0.48)
+        canvas.text(letter, x, y, Step.NOTE, face=Face.BOLD, colour=INK)
+
+
+def draw_octagon(canvas: Canvas, name: str, x: float, y: float, pitch: float, alpha: float = 255) -> None:
+    """A halo, cursor or slot of the size of a piece."""
+    canvas.sprite(f"crosstrack/{name}", x, y, width=pitch * PIECE, alpha=alpha)
+
+
+# --- light -----------------------------------------------------------------------------------------------
+
+
+def draw_path(canvas: Canvas, plan: BoardPlan, leg: Leg, name: str, lift: float = 0.0) -> None:
+    """Light on one path; `name` is "light" or the fainter "glimmer"."""
+    space, a, b = leg
+    x, y = plan.spaces[space]
+    turn = (b - a) % SIDES
+    kind, angle = ("straight", 45 * a) if turn == 4 else ("curve", 45 * (a if turn == 3 else b))
+    canvas.sprite(f"crosstrack/{name}-{kind}", x, y - lift, width=plan.pitch * PIECE, angle=angle)
+
+
+def draw_link(canvas: Canvas, plan: BoardPlan, space: int, side: int, name: str) -> None:
+    x, y = plan.link(space, side)
+    canvas.sprite(f"crosstrack/{name}-link", x, y, width=plan.pitch * 0.64, angle=45 * side)
+
+
+def draw_lamp(canvas: Canvas, plan: BoardPlan, node: int) -> None:
+    _, (x, y) = plan.terminals[node]
+    canvas.sprite("crosstrack/lamp", x, y, width=plan.pitch * 0.52)
+
+
+def draw_tracks(canvas: Canvas, plan: BoardPlan, tracks: Tracks, lifted: int, lift: float) -> None:
+    """The faint light on all that a ghost would join; the ghost itself is held above its space."""
+    for leg in sorted(tracks.paths):
+        draw_path(canvas, plan, leg, "glimmer", lift if leg[0] == lifted else 0.0)
+    for space, side in sorted(tracks.links):
+        draw_link(canvas, plan, space, side, "glimmer")
+    for node in sorted(tracks.terminals):
+        draw_lamp(canvas, plan, node)
+
+
+def draw_chevrons(canvas: Canvas, plan: BoardPlan, leg: Leg, lift: float = 0.0) -> None:
+    """Ink arrows along a lit path, so that it is seen without colours too."""
+    points = plan.points(leg)
+    for mark in (2, 6, 10):
+        (x, y), (nx, ny) = points[mark], points[mark + 1]
+        angle = round(math.degrees(math.atan2(nx - x, y - ny)) / 5) * 5
+        canvas.sprite("crosstrack/chevron", x, y - lift, width=plan.pitch * 0.14, angle=angle)
+
+
+@dataclass(frozen=True)
+class RouteView:
+    """A finished route on the table: its paths, and the line that a train runs along."""
+
+    plan: BoardPlan
+    legs: tuple[Leg, ...]
+    line: tuple[Place, ...]
+    lengths: tuple[float, ...]
+    """How far each point of the line is from its start."""
+
+    @classmethod
+    def of(cls, plan: BoardPlan, legs: tuple[Leg, ...]) -> RouteView:
+        first, last = legs[0], legs[-1]
+        line = [plan.terminals[first[0] * SIDES + first[1]][1]]
+        for leg in legs:
+            line.extend(plan.points(leg))
+        line.append(plan.terminals[last[0] * SIDES + last[2]][1])
+        lengths = [0.0]
+        for (x, y), (nx, ny) in pairwise(line):
+            lengths.append(lengths[-1] + math.hypot(nx - x, ny - y))
+        return cls(plan, legs, tuple(line), tuple(lengths))
+
+    @property
+    def train(self) -> float:
+        """How long the train is, and so how far it runs on after its engine has arrived."""
+        return (WAGONS + 1) * _GAP * self.plan.pitch
+
+    def at(self, way: float) -> tuple[float, float, float]:
+        """Place and heading (degrees clockwise from north) after so many units."""
+        way = max(0.0, min(self.lengths[-1], way))
+        for number in range(1, len(self.lengths)):
+            if self.lengths[number] >= way and self.lengths[number] > self.lengths[number - 1]:
+                (x, y), (nx, ny) = self.line[number - 1], self.line[number]
+                share = (way - self.lengths[number - 1]) / (self.lengths[number] - self.lengths[number - 1])
+                heading = math.degrees(math.atan2(nx - x, y - ny))
+                return x + (nx - x) * share, y + (ny - y) * share, heading
+        return (*self.line[-1], 0.0)
+
+    def lit(self, way: float) -> int:
+        """How many of the paths the engine has come half across."""
+        points = len(self.plan.points(self.legs[0]))
+        return sum(self.lengths[1 + leg * points + points // 2] <= way for leg in range(len(self.legs)))
+
+
+def draw_route(canvas: Canvas, view: RouteView, share: float, swap: Swap) -> None:
+    """The light of a finished route and the train that brings it: share 0 … 1 of its run."""
+    plan, legs = view.plan, view.legs
+    whole = view.lengths[-1] + view.train
+    way = share * whole
+    lit = view.lit(way)
+    links = route_links(legs)
+    for number in range(lit):
+        draw_path(canvas, plan, legs[number], "light")
+    for number in range(lit - 1):
+        if links[number][0] >= 0:
+            draw_link(canvas, plan, *links[number], "light")
+    for number in range(lit):
+        draw_chevrons(canvas, plan, legs[number])
+    draw_lamp(canvas, plan, legs[0][0] * SIDES + legs[0][1])
+    if way >= view.lengths[-1]:
+        draw_lamp(canvas, plan, legs[-1][0] * SIDES + legs[-1][2])
+    if not 0 < share < 1:
+        return
+    for number in range(WAGONS, -1, -1):
+        place = way - number * _GAP * plan.pitch
+        if 0 <= place <= view.lengths[-1]:
+            x, y, heading = view.at(place)
+            name = "wagon" if number else "engine"
+            if not number:
+                canvas.sprite("crosstrack/beam", x, y, width=plan.pitch * 0.9)
+            canvas.sprite(
+                f"crosstrack/{name}", x, y, width=plan.pitch * 0.66, angle=round(heading / 5) * 5,
+                swap=swap,
+            )  # fmt: skip

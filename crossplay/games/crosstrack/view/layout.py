@@ -1,0 +1,191 @@
+"""Where everything lies on the table, in units: the board as its map has it, the stocks beside it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
+
+import pygame
+
+from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER, STEPS
+from crossplay.games.crosstrack.rules.ownership import Seating
+from crossplay.games.crosstrack.rules.pieces import SHAPES, Colour, Shape
+from crossplay.games.crosstrack.view.lit_tracks import Leg
+from crossplay.stage.maps import load_map
+
+Place = tuple[float, float]
+
+MAP_PITCH = 100.0
+"""From space to space in the map."""
+PIECE = 1.12
+"""Drawings of pieces are so much wider than the pitch: tracks and shadows reach over the rim."""
+TRAY = pygame.Rect(380, 10, 1160, 1016)
+STOCK_PITCH = 103.0
+
+_PANEL_LEFT, _PANEL_WIDTH = 20, 344
+_HEADER, _FOOTER, _ROW, _GAP = 76, 70, 112, 18
+
+
+@dataclass(frozen=True)
+class BoardPlan:
+    """The board on the table: the map, enlarged and moved."""
+
+    pitch: float
+    x: float
+    y: float
+    """The middle of the board."""
+    spaces: tuple[Place, ...]
+    connectors: tuple[Place, ...]
+    terminals: Mapping[int, tuple[str, Place]]
+    """By node (space and side): letter and middle of the plate."""
+
+    def __hash__(self) -> int:
+        return hash((self.pitch, self.x, self.y))
+
+    @property
+    def tray(self) -> pygame.FRect:
+        scale = self.pitch / PITCH
+        tray = pygame.FRect(0, 0, TRAY.width * scale, TRAY.height * scale)
+        tray.center = (
+            self.x + (TRAY.centerx - MIDDLE[0]) * scale,
+            self.y + (TRAY.centery - MIDDLE[1]) * scale,
+        )
+        return tray
+
+    def link(self, space: int, side: int) -> Place:
+        """The middle of the connector beyond a diagonal side."""
+        x, y = self.spaces[space]
+        down, right = STEPS[side]
+        return x + right * self.pitch / 2, y + down * self.pitch / 2
+
+    def points(self, leg: Leg, parts: int = 12) -> list[Place]:
+        """Places along a path, from the side where a train comes in to the one where it leaves."""
+        space, entry, leaving = leg
+        x, y = self.spaces[space]
+        return [(x + px * self.pitch, y + py * self.pitch) for px, py in path_points(entry, leaving, parts)]
+
+
+PITCH = 133.0
+MIDDLE = (960.0, 502.0)
+
+
+@lru_cache(maxsize=4)
+def board_plan(pitch: float = PITCH, x: float = MIDDLE[0], y: float = MIDDLE[1]) -> BoardPlan:
+    board = load_map("crosstrack")
+    scale = pitch / MAP_PITCH
+
+    def place(spot_x: float, spot_y: float) -> Place:
+        return x + (spot_x - board.width / 2) * scale, y + (spot_y - board.height / 2) * scale
+
+    by_name = {spot.name: place(spot.x, spot.y) for spot in board.objects("spaces")}
+    return BoardPlan(
+        pitch,
+        x,
+        y,
+        tuple(by_name[name] for name in SPACE_NUMBER),
+        tuple(place(spot.x, spot.y) for spot in board.objects("connectors")),
+        MappingProxyType(
+            {
+                SPACE_NUMBER[spot.properties["space"]] * 8 + spot.properties["side"]: (
+                    str(spot.properties["letter"]),
+                    place(spot.x, spot.y),
+                )
+                for spot in board.objects("terminals")
+            }
+        ),
+    )
+
+
+LESSON_PLAN = (104.0, 960.0, 570.0)
+"""Smaller and lower: the words of a lesson stand above the board."""
+
+
+def side_point(side: int, radius: float) -> Place:
+    turn = math.radians(45 * side)
+    return radius * math.sin(turn), -radius * math.cos(turn)
+
+
+@lru_cache(maxsize=256)
+def path_points(entry: int, leaving: int, parts: int = 12) -> tuple[Place, ...]:
+    """Places along a path of a piece of pitch 1: straight, or an arc that is square to both sides."""
+    x0, y0 = side_point(entry, 0.5)
+    x1, y1 = side_point(leaving, 0.5)
+    turn = (leaving - entry) % 8
+    if turn == 4:
+        return tuple((x0 + (x1 - x0) * i / parts, y0 + (y1 - y0) * i / parts) for i in range(parts + 1))
+    apart = min(turn, 8 - turn)
+    radius = 0.5 * math.tan(math.radians(22.5 * apart))
+    away = 0.5 / math.cos(math.radians(22.5 * apart))
+    middle = entry + turn / 2 if turn < 4 else leaving + (8 - turn) / 2
+    cx, cy = away * math.sin(math.radians(45 * middle)), -away * math.cos(math.radians(45 * middle))
+    start, end = math.atan2(y0 - cy, x0 - cx), math.atan2(y1 - cy, x1 - cx)
+    sweep = math.remainder(end - start, math.tau)
+    return tuple(
+        (cx + radius * math.cos(start + sweep * i / parts), cy + radius * math.sin(start + sweep * i / parts))
+        for i in range(parts + 1)
+    )
+
+
+# --- the stocks ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class StockPlan:
+    """A panel beside the board: whose, where, and which colours lie in it."""
+
+    seat: int
+    """0: common."""
+    rect: pygame.Rect
+    colours: tuple[Colour, ...]
+    right: bool
+    """On the right of the board: badge and name change places."""
+
+    def __hash__(self) -> int:
+        return hash((self.seat, tuple(self.rect), self.colours))
+
+    def slot(self, colour: Colour, shape: Shape) -> Place:
+        """The middle of a piece's place."""
+        number = SHAPES.index(shape)
+        row = self.colours.index(colour) * 2 + number // 3
+        x = self.rect.centerx + (number % 3 - 1) * STOCK_PITCH
+        y = self.rect.top + _HEADER + 14 + _ROW * (row + 0.5) + _GAP * (row // 2)
+        return x, y
+
+    @property
+    def header(self) -> pygame.Rect:
+        return pygame.Rect(self.rect.left, self.rect.top, self.rect.width, _HEADER)
+
+    @property
+    def footer(self) -> pygame.Rect:
+        return pygame.Rect(self.rect.left, self.rect.bottom - _FOOTER - 6, self.rect.width, _FOOTER)
+
+
+@lru_cache(maxsize=8)
+def stock_plans(seating: Seating) -> tuple[StockPlan, ...]:
+    """Seats sit clockwise: 1 upper left, 2 upper right, 3 lower right, 4 or the common stock lower left."""
+    if seating.seats == 2:
+        return tuple(_panel(seat, seating.stock[seat], seat == 2, 132) for seat in (1, 2))
+    own = [seating.stock[seat][:1] for seat in range(1, seating.seats + 1)]
+    corners = ((False, 46), (True, 46), (True, 486), (False, 486))
+    seats = [*range(1, seating.seats + 1)]
+    if seating.common is not None:
+        seats.append(0)
+        own.append((seating.common,))
+    return tuple(
+        _panel(seat, colours, right, top)
+        for seat, colours, (right, top) in zip(seats, own, corners, strict=True)
+    )
+
+
+def _panel(seat: int, colours: tuple[Colour, ...], right: bool, top: int) -> StockPlan:
+    left = 1920 - _PANEL_LEFT - _PANEL_WIDTH if right else _PANEL_LEFT
+    rows = 2 * len(colours)
+    height = _HEADER + 14 + rows * _ROW + (len(colours) - 1) * _GAP + 14 + _FOOTER
+    return StockPlan(seat, pygame.Rect(left, top, _PANEL_WIDTH, height), colours, right)
+
+
+def stock_of(plans: tuple[StockPlan, ...], colour: Colour) -> StockPlan:
+    return next(plan for plan in plans if colour in plan.colours)

@@ -1,0 +1,227 @@
+"""Market and auctions (RC-10 … RC-14)."""
+
+from __future__ import annotations
+
+from crossplay.games.racing.rules.deck import IDS, IS_PART, IS_PILOT, KIND, VALUE, Kind
+from crossplay.games.racing.rules.draw_pile import put_aside
+from crossplay.games.racing.rules.events import (
+    AuctionOpened,
+    AuctionReopened,
+    BidMade,
+    Bought,
+    Marketed,
+    MoneyMoved,
+    Passed,
+    SaleVoid,
+    Unsold,
+    Why,
+)
+from crossplay.games.racing.rules.moves import NONE, Act
+from crossplay.games.racing.rules.season import MOST_PILOTS, Log, Phase, Season
+
+OVER_MONEY = 10
+"""No bid is more than this above the bidder's money (RC-13, fine print)."""
+
+
+def market_refused(s: Season, act: Act) -> str | None:
+    if s.phase != Phase.ACT:
+        return "not now"
+    if act.card not in s.hands[s.active]:
+        return f"{IDS[act.card]} is not in the hand"
+    if not IS_PART[act.card]:
+        return "only pilots, engines and chassis go to the market"
+    return None
+
+
+def put_on_market(s: Season, act: Act, log: Log) -> None:
+    s.hands[s.active].remove(act.card)
+    s.market[act.card] = s.active
+    if log is not None:
+        log.append(Marketed(act.card, s.active, s.active, from_hand=True))
+
+
+def highest_bid(s: Season, seat: int) -> int:
+    """The most this seat may bid; whoever has no money can only open at 0."""
+    money = s.money[seat]
+    return money + OVER_MONEY if money else 0
+
+
+def auction_refused(s: Season, act: Act) -> str | None:
+    if s.phase != Phase.ACT:
+        return "not now"
+    if act.card not in s.market:
+        return f"{IDS[act.card]} is not on the market"
+    if s.auctioned >> act.card & 1:
+        return "a card is put up for auction at most once a turn"
+    if act.amount > highest_bid(s, s.active):
+        return _too_high(s, s.active)
+    return None if act.amount >= 0 else "an opening bid is named"
+
+
+def _too_high(s: Season, seat: int) -> str:
+    if not s.money[seat]:
+        return "whoever has no money may only open at 0"
+    return f"no bid is more than ${OVER_MONEY}M above the bidder's money"
+
+
+def open_auction(s: Season, act: Act, log: Log) -> None:
+    s.auctioned |= 1 << act.card
+    s.phase = Phase.AUCTION
+    s.auction_card = act.card
+    s.auction_bid, s.auction_bidder = act.amount, s.active
+    money, active = s.money, s.active
+    s.auction_in = tuple(seat for seat in range(1, s.seats + 1) if money[seat] or seat == active)
+    if log is not None:
+        log.append(AuctionOpened(active, act.card, act.amount, s.auction_in))
+    _ask_next(s, active, log)
+
+
+def bid_refused(s: Season, act: Act) -> str | None:
+    if s.phase != Phase.AUCTION:
+        return "no auction is going on"
+    if act.amount <= s.auction_bid:
+        return f"a bid must be higher than ${s.auction_bid}M"
+    if not s.money[s.actor]:
+        return "whoever has no money cannot bid"
+    if act.amount > highest_bid(s, s.actor):
+        return _too_high(s, s.actor)
+    return None
+
+
+def bid(s: Season, act: Act, log: Log) -> None:
+    s.auction_bid, s.auction_bidder = act.amount, s.actor
+    if log is not None:
+        log.append(BidMade(s.actor, s.auction_card, act.amount))
+    _ask_next(s, s.actor, log)
+
+
+def pass_refused(s: Season, act: Act) -> str | None:
+    return None if s.phase == Phase.AUCTION else "no auction is going on"
+
+
+def pass_bid(s: Season, act: Act, log: Log) -> None:
+    seat = s.actor
+    s.auction_in = tuple(other for other in s.auction_in if other != seat)
+    if log is not None:
+        log.append(Passed(seat, s.auction_card))
+    _ask_next(s, seat, log)
+
+
+def _ask_next(s: Season, seat: int, log: Log) -> None:
+    """The next bidder clockwise; or the hammer falls."""
+    bidders = s.auction_in
+    if not bidders:
+        _close(s)
+        if log is not None:
+            log.append(Unsold(s.auction_card))
+        s.auction_card = NONE
+        return
+    if len(bidders) == 1 and s.auction_bidder:
+        _knock_down(s, log)
+        return
+    for other in bidders:
+        if other > seat:
+            s.actor = other
+            return
+    s.actor = bidders[0]
+
+
+def _close(s: Season) -> None:
+    s.auction_bid, s.auction_bidder = NONE, 0
+    s.auction_in = ()
+    s.phase, s.actor = Phase.ACT, s.active
+
+
+def _knock_down(s: Season, log: Log) -> None:
+    buyer, card = s.auction_bidder, s.auction_card
+    if s.auction_bid > s.money[buyer]:
+        _void(s, log)
+    elif IS_PILOT[card] and len(s.pilots[buyer]) == MOST_PILOTS:
+        s.phase, s.actor = Phase.REPLACE, buyer
+    else:
+        _sell(s, NONE, log)
+
+
+def penalty_for(money: int, price: int) -> int:
+    """What a winner who cannot pay loses: half the bid, rounded up, or all there is (RC-13)."""
+    return min((price + 1) // 2, money)
+
+
+def _void(s: Season, log: Log) -> None:
+    """The winner cannot pay: half the bid is lost, and the auction begins again (RC-13)."""
+    seat, card = s.auction_bidder, s.auction_card
+    penalty = penalty_for(s.money[seat], s.auction_bid)
+    s.money[seat] -= penalty
+    if log is not None:
+        log.append(SaleVoid(seat, card, s.auction_bid, penalty))
+        log.append(MoneyMoved(seat, -penalty, Why.PENALTY, card))
+    s.auction_bid, s.auction_bidder = NONE, 0
+    s.auction_in = tuple(other for other in range(1, s.seats + 1) if s.money[other])
+    if log is not None and s.auction_in:
+        log.append(AuctionReopened(card, s.auction_in))
+    _ask_next(s, s.active - 1, log)
+
+
+def _sell(s: Season, gone: int, log: Log) -> None:
+    buyer, card, price = s.auction_bidder, s.auction_card, s.auction_bid
+    _close(s)
+    s.auction_card = NONE
+    _pay(s, buyer, price, card, Why.PURCHASE, log)
+    _install(s, buyer, card, price, gone, log)
+
+
+def _pay(s: Season, buyer: int, price: int, card: int, why: Why, log: Log) -> None:
+    s.money[buyer] -= price
+    if log is not None and price:
+        log.append(MoneyMoved(buyer, -price, why, card))
+
+
+def _install(s: Season, buyer: int, card: int, price: int, gone: int, log: Log) -> None:
+    """The part comes into play; what it replaces goes to the market, facing the active player (RC-14)."""
+    del s.market[card]
+    kind = KIND[card]
+    if kind is Kind.PILOT:
+        s.pilots[buyer] = (*(pilot for pilot in s.pilots[buyer] if pilot != gone), card)
+    else:
+        slot = s.engine if kind is Kind.ENGINE else s.chassis
+        gone, slot[buyer] = slot[buyer], card
+    if gone >= 0:
+        s.market[gone] = s.active
+    if log is not None:
+        log.append(Bought(buyer, card, price, auction=s.table_card < 0))
+        if gone >= 0:
+            log.append(Marketed(gone, s.active, buyer, from_hand=False))
+
+
+def buy_at_outlet(s: Season, card: int, log: Log) -> None:
+    """Buys a market card without auction; with two pilots the buyer must first say who goes."""
+    buyer = s.active
+    if IS_PILOT[card] and len(s.pilots[buyer]) == MOST_PILOTS:
+        s.outlet_card = card
+        s.phase, s.actor = Phase.REPLACE, buyer
+        return
+    _outlet_sale(s, card, NONE, log)
+
+
+def _outlet_sale(s: Season, card: int, gone: int, log: Log) -> None:
+    price = VALUE[card]
+    _pay(s, s.active, price, card, Why.OUTLET, log)
+    _install(s, s.active, card, price, gone, log)
+    put_aside(s)
+    s.outlet_card = NONE
+    s.phase, s.actor = Phase.ACT, s.active
+
+
+def replace_refused(s: Season, act: Act) -> str | None:
+    if s.phase != Phase.REPLACE:
+        return "nothing is to be replaced"
+    if act.card not in s.pilots[s.actor]:
+        return f"{IDS[act.card]} is no pilot of this team"
+    return None
+
+
+def replace(s: Season, act: Act, log: Log) -> None:
+    if s.outlet_card >= 0:
+        _outlet_sale(s, s.outlet_card, act.card, log)
+    else:
+        _sell(s, act.card, log)

@@ -1,0 +1,191 @@
+"""Races (RC-18 … RC-24)."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from crossplay.games.racing.rules.deck import IDS, IS_CIRCUIT, PAIR, PAYS, VALUE, WANTS, circuit_bonus
+from crossplay.games.racing.rules.draw_pile import put_aside
+from crossplay.games.racing.rules.events import (
+    Entry,
+    Finish,
+    LotsDrawn,
+    MoneyMoved,
+    RaceFinished,
+    RaceStarted,
+    Why,
+)
+from crossplay.games.racing.rules.moves import Act, Tie
+from crossplay.games.racing.rules.season import Car, Log, Phase, Season
+from crossplay.games.racing.rules.specials import SET_UP_BONUS
+
+POINTS: tuple[tuple[int, ...], ...] = (
+    (),
+    (2,),
+    (3, 1),
+    (4, 2, 1),
+    (5, 3, 2, 1),
+    (6, 4, 3, 2, 1),
+    (10, 6, 4, 3, 2, 1),
+)
+"""Points by number of cars and place (RC-21); six or more cars share the last row."""
+PAID_PLACES = 2
+"""Pilots want money for a first or second place."""
+
+
+def points_for(cars: int) -> tuple[int, ...]:
+    """The points of each place in a race with so many cars."""
+    row = POINTS[min(cars, len(POINTS) - 1)]
+    return row + (0,) * (cars - len(row))
+
+
+def race_refused(s: Season, act: Act) -> str | None:
+    if s.phase != Phase.ACT:
+        return "not now"
+    if act.card not in s.hands[s.active]:
+        return f"{IDS[act.card]} is not in the hand"
+    if not IS_CIRCUIT[act.card]:
+        return f"{IDS[act.card]} is no circuit"
+    if s.raced:
+        return "one race a turn"
+    if not s.anybody_ready():
+        return "no car is ready"
+    return None
+
+
+def start_race(s: Season, act: Act, log: Log) -> None:
+    s.hands[s.active].remove(act.card)
+    s.table_card = act.card
+    s.raced = True
+    s.stalled = 0
+    if log is not None:
+        log.append(RaceStarted(s.active, act.card, s.races + 1, tuple(entries(s, act.card))))
+    grid = line_up(s, act.card)
+    grid.sort(key=_standing)
+    s.grid = tuple(grid)
+    s.unsettled = _equal(grid)
+    if s.unsettled:
+        s.phase, s.actor = Phase.TIE, 0
+    else:
+        _settle(s, log)
+
+
+def entries(s: Season, circuit: int) -> list[Entry]:
+    """Every ready car, with where its total would come from on this circuit."""
+    result = []
+    for seat in range(1, s.seats + 1):
+        if not s.ready(seat):
+            continue
+        chassis, engine = VALUE[s.chassis[seat]], VALUE[s.engine[seat]]
+        two = len(s.pilots[seat]) > 1
+        setup = SET_UP_BONUS * s.setups if seat == s.active else 0
+        for pilot in s.pilots[seat]:
+            bonus = circuit_bonus(circuit, chassis, engine, VALUE[pilot])
+            pair = PAIR[pilot] if two else 0
+            result.append(Entry(seat, pilot, chassis, engine, VALUE[pilot], bonus, pair, setup))
+    return result
+
+
+def line_up(s: Season, circuit: int) -> list[Car]:
+    """Every ready car with its total, quickly: the same sums as `entries`."""
+    cars = []
+    for seat in range(1, s.seats + 1):
+        pilots = s.pilots[seat]
+        if not pilots or s.engine[seat] < 0 or s.chassis[seat] < 0:
+            continue
+        chassis, engine = VALUE[s.chassis[seat]], VALUE[s.engine[seat]]
+        common = chassis + engine
+        if s.setups and seat == s.active:
+            common += SET_UP_BONUS * s.setups
+        hand = len(s.hands[seat])
+        for pilot in pilots:
+            value = VALUE[pilot]
+            total = common + value + circuit_bonus(circuit, chassis, engine, value)
+            if len(pilots) > 1:
+                total += PAIR[pilot]
+            cars.append(Car(total, hand, seat, pilot))
+    return cars
+
+
+def _standing(car: Car) -> tuple[int, int]:
+    """Sorts by total, then by cards in hand, most first (RC-20)."""
+    return -car.total, -car.hand
+
+
+def _equal(grid: list[Car]) -> tuple[tuple[int, int], ...]:
+    """The stretches of the grid that only lots can put in order, best places first."""
+    stretches = []
+    start = 0
+    for _, group in groupby(grid, key=_standing):
+        count = len(list(group))
+        if count > 1:
+            stretches.append((start, start + count))
+        start += count
+    return tuple(stretches)
+
+
+def tied_cars(s: Season) -> tuple[tuple[int, int], ...]:
+    """Seat and pilot of the cars that lots are drawn for next."""
+    start, end = s.unsettled[0]
+    return tuple((car.seat, car.pilot) for car in s.grid[start:end])
+
+
+def tie_refused(s: Season, move: Tie) -> str | None:
+    if s.phase != Phase.TIE:
+        return "no lots are to be drawn"
+    if sorted(move.cars) != sorted(tied_cars(s)):
+        return "lots are drawn among the cars that are level"
+    return None
+
+
+def draw_lots(s: Season, move: Tie, log: Log) -> None:
+    start, end = s.unsettled[0]
+    level = {(car.seat, car.pilot): car for car in s.grid[start:end]}
+    s.grid = s.grid[:start] + tuple(level[car] for car in move.cars) + s.grid[end:]
+    s.unsettled = s.unsettled[1:]
+    if log is not None:
+        log.append(LotsDrawn(move.cars))
+    if not s.unsettled:
+        _settle(s, log)
+
+
+def _settle(s: Season, log: Log) -> None:
+    """Points, then what is paid to the owners, then what pilots want (RC-21 … RC-23)."""
+    grid = s.grid
+    points = points_for(len(grid))
+    s.last_race = tuple(
+        Finish(car.seat, car.pilot, car.total, won) for car, won in zip(grid, points, strict=True)
+    )
+    if log is not None:
+        log.append(RaceFinished(s.table_card, s.last_race))
+    for car, won in zip(grid, points, strict=True):
+        s.points[car.seat] += won
+    s.wins[grid[0].seat] += 1
+    _pay_owners(s, log)
+    _pay_pilots(s, log)
+    s.grid = ()
+    s.races += 1
+    put_aside(s)
+    s.phase, s.actor = Phase.ACT, s.active
+
+
+def _pay_owners(s: Season, log: Log) -> None:
+    for seat in range(1, s.seats + 1):
+        for card in s.sponsors[seat]:
+            s.money[seat] += VALUE[card]
+            if log is not None:
+                log.append(MoneyMoved(seat, VALUE[card], Why.SPONSOR, card))
+    for car in s.grid:
+        if PAYS[car.pilot]:
+            s.money[car.seat] += PAYS[car.pilot]
+            if log is not None:
+                log.append(MoneyMoved(car.seat, PAYS[car.pilot], Why.PILOT_PAYS, car.pilot))
+
+
+def _pay_pilots(s: Season, log: Log) -> None:
+    for car in s.grid[:PAID_PLACES]:
+        fee = WANTS[car.pilot]
+        if fee and s.money[car.seat] >= fee:
+            s.money[car.seat] -= fee
+            if log is not None:
+                log.append(MoneyMoved(car.seat, -fee, Why.PILOT_WANTS, car.pilot))

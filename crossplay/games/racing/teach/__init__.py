@@ -1,0 +1,1 @@
+"""How the game is taught: a lesson, pages of rules, pictures."""

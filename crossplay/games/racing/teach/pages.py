@@ -1,0 +1,99 @@
+"""The rules of Racing for players, page by page."""
+
+from __future__ import annotations
+
+from crossplay.core.i18n import N_
+from crossplay.core.teaching import Page
+
+PAGES: tuple[Page, ...] = (
+    Page(
+        N_("What it is about"),
+        N_(
+            "You manage a team in a season of six races. A car needs a chassis, an engine and a pilot; "
+            "a second pilot makes a second car.\n\n"
+            "Everybody starts with five cards and $20M. All is open but the hands and the draw pile. "
+            "The most points win; then the most races won, then the most money."
+        ),
+        "opening-hand",
+    ),
+    Page(
+        N_("A turn"),
+        N_(
+            "First your cards that nobody bought leave the market. Then you draw: one card free, two for "
+            "$1M, three for $2M.\n\n"
+            "Then do as much as you like, in any order: put parts on the market, open auctions, sign one "
+            "sponsor, play specials, start one race.\n\n"
+            "At the end no more than five cards may stay in your hand. Pilots, engines and chassis are "
+            "never discarded, and no circuit while a car is ready."
+        ),
+        "market",
+    ),
+    Page(
+        N_("Auctions"),
+        N_(
+            "Parts in the hand are not yours yet: they go to the market and are sold by auction. Only the "
+            "player whose turn it is opens auctions, and names the first bid.\n\n"
+            "Then all bid in turn, each higher, until only one is left, who pays the bank. A new engine or "
+            "chassis replaces the old one, a third pilot one of the two; what is replaced goes back to the "
+            "market. A card is put up at most once a turn."
+        ),
+        "auction",
+    ),
+    Page(
+        N_("Bidding more than you have"),
+        N_(
+            "You may bid up to $10M more than you own, as a bluff. If you win and cannot pay, the sale is "
+            "void: you lose half the bid, rounded up, or all you have, and the auction begins again.\n\n"
+            "Whoever has no money takes no part."
+        ),
+        "overbid",
+    ),
+    Page(
+        N_("Sponsors and specials"),
+        N_(
+            "Sign one sponsor a turn, two in all. A sponsor pays when it is signed and after every race, "
+            "even if you did not start.\n\n"
+            "Specials are played in your own turn: they take parts away, swap engines, bring money, or "
+            "let you look at a hand. A special that would have no effect cannot be played.\n\n"
+            "Whoever holds all six circuits discards them and draws five cards."
+        ),
+        "special",
+    ),
+    Page(
+        N_("The race"),
+        N_(
+            "Play one circuit a turn, if at least one car is ready. Every ready car starts. Its total is "
+            "chassis, engine and pilot, with the effects of the circuit, of pilots and of specials.\n\n"
+            "The highest total wins. Level cars: more cards in the owner's hand, then lots."
+        ),
+        "forecast",
+    ),
+    Page(
+        N_("Points and payments"),
+        N_(
+            "Points for the places: 2 with one car; 3, 1 with two; 4, 2, 1 with three; 5, 3, 2, 1 with "
+            "four; 6, 4, 3, 2, 1 with five; 10, 6, 4, 3, 2, 1 with six or more.\n\n"
+            "Then sponsors pay, and pilots who pay. Last, pilots who want money get it for a first or "
+            "second place, if you can pay."
+        ),
+        "race-results",
+    ),
+    Page(
+        N_("The season"),
+        N_(
+            "Six races, up to eight with the calendar card. If two rounds go by without a race though a "
+            "car is ready, whoever holds a circuit must play one.\n\n"
+            "Five and six players use 24 more cards."
+        ),
+        "season-end",
+    ),
+)
+
+ABOUT = N_(
+    "The numbers of cards of each kind are those of the published game; its list of cards is lost. Names, "
+    "values and effects are a reconstruction, but for one circuit's effect and the special that adds races. "
+    "Rulings of ours: the opening price is the active player's own bid; a replaced card faces the active "
+    "player; a card is auctioned at most once a turn; bids end $10M above the bidder's money; the order of "
+    "payments; ties of the season. That a race must be run after two idle rounds is a house rule and can be "
+    "switched off."
+)

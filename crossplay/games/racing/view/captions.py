@@ -1,0 +1,95 @@
+"""What has just happened, in a few words for the banner."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from crossplay.core.contract import Event
+from crossplay.core.i18n import tr, trn
+from crossplay.games.racing.rules import events as ev
+from crossplay.games.racing.rules.deck import CARDS
+from crossplay.games.racing.view.card_view import money
+
+Name = Callable[[int], str]
+
+
+def caption_of(event: Event, name: Name) -> str:
+    """One short sentence, or nothing where the picture says it all."""
+    match event:
+        case ev.FirstDrawn(seat):
+            return tr("{name} begins", name=name(seat))
+        case ev.TurnBegan(seat):
+            return tr("{name}’s turn", name=name(seat))
+        case ev.MarketCleared():
+            return tr("What nobody bought is cleared away")
+        case ev.Drawn(seat, _, count):
+            return trn("{name} draws {count} card", "{name} draws {count} cards", count, name=name(seat))
+        case ev.Reshuffled():
+            return tr("The discard pile is shuffled anew")
+        case ev.CircuitsShown(seat, _):
+            return tr("{name} holds all six circuits: five new cards", name=name(seat))
+        case ev.Marketed(card, _, _, from_hand):
+            words = tr("{card} is on the market") if from_hand else tr("{card} goes back to the market")
+            return words.format(card=CARDS[card].name())
+        case ev.Discarded(seat, card):
+            return tr("{name} discards {card}", name=name(seat), card=CARDS[card].name())
+        case ev.SeasonChanged(length):
+            return trn("The season has {count} race now", "The season has {count} races now", length)
+        case ev.SetUp(seat, bonus):
+            return tr("{name}’s cars: +{n} in the next race", name=name(seat), n=bonus)
+        case ev.SeasonEnded(winners):
+            return tr("{name} wins the season!", name=", ".join(map(name, winners)))
+        case _:
+            return _deal(event, name) or _mischief(event, name)
+
+
+def _deal(event: Event, name: Name) -> str:
+    """Auctions and sponsors."""
+    match event:
+        case ev.AuctionOpened(seat, card, bid, _):
+            return tr(
+                "{name} opens at {money}: {card}", name=name(seat), money=money(bid), card=CARDS[card].name()
+            )
+        case ev.BidMade(seat, _, bid):
+            return tr("{name} bids {money}", name=name(seat), money=money(bid))
+        case ev.Passed(seat, _):
+            return tr("{name} passes", name=name(seat))
+        case ev.SaleVoid(seat, _, bid, penalty):
+            return tr(
+                "{name} cannot pay {bid}: {money} are lost, the auction begins again", name=name(seat),
+                bid=money(bid), money=money(penalty),
+            )  # fmt: skip
+        case ev.Unsold(card):
+            return tr("Nobody wants {card}", card=CARDS[card].name())
+        case ev.Bought(seat, card, price, _):
+            return tr(
+                "{name} buys {card} for {money}", name=name(seat), card=CARDS[card].name(), money=money(price)
+            )
+        case ev.SponsorSigned(seat, card, _):
+            return tr("{name} signs {card}", name=name(seat), card=CARDS[card].name())
+        case _:
+            return ""
+
+
+def _mischief(event: Event, name: Name) -> str:
+    """Specials and what they do."""
+    match event:
+        case ev.SpecialPlayed(seat, card, target, _) if target:
+            return tr(
+                "{name} plays {card} on {other}", name=name(seat), card=CARDS[card].name(), other=name(target)
+            )
+        case ev.SpecialPlayed(seat, card, _, _):
+            return tr("{name} plays {card}", name=name(seat), card=CARDS[card].name())
+        case ev.Eliminated(seat, card):
+            return tr("{name} loses {card}", name=name(seat), card=CARDS[card].name())
+        case ev.Swapped(seat, card, other, other_card):
+            return tr(
+                "{card} goes to {other}, {other_card} to {name}", name=name(seat), other=name(other),
+                card=CARDS[card].name(), other_card=CARDS[other_card].name(),
+            )  # fmt: skip
+        case ev.HandSeen(seat, target, _):
+            return tr("{name} looks at {other}’s hand", name=name(seat), other=name(target))
+        case ev.Taken(seat, target, _):
+            return tr("{name} takes a card from {other}", name=name(seat), other=name(target))
+        case _:
+            return ""

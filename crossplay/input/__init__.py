@@ -1,0 +1,63 @@
+"""Devices in, signals out. Knows no game."""
+
+from __future__ import annotations
+
+import os
+
+from crossplay.input.hub import Hub
+from crossplay.input.signals import (
+    DIRECTIONS,
+    KEYS_ARROWS,
+    KEYS_IJKL,
+    KEYS_PAD,
+    KEYS_WASD,
+    MOUSE,
+    TOUCH,
+    Action,
+    Device,
+    Erased,
+    Kind,
+    Phase,
+    Plugged,
+    Pointer,
+    Press,
+    Push,
+    Signal,
+    Turn,
+    Typed,
+    Unplugged,
+)
+from crossplay.input.targets import Target, Targets
+
+__all__ = [
+    "DIRECTIONS",
+    "KEYS_ARROWS",
+    "KEYS_IJKL",
+    "KEYS_PAD",
+    "KEYS_WASD",
+    "MOUSE",
+    "TOUCH",
+    "Action",
+    "Device",
+    "Erased",
+    "Hub",
+    "Kind",
+    "Phase",
+    "Plugged",
+    "Pointer",
+    "Press",
+    "Push",
+    "Signal",
+    "Target",
+    "Targets",
+    "Turn",
+    "Typed",
+    "Unplugged",
+    "prepare",
+]
+
+
+def prepare() -> None:
+    """To be called before `pygame.init`: a touch is a touch and a click is a click, never both."""
+    os.environ["SDL_TOUCH_MOUSE_EVENTS"] = "0"
+    os.environ["SDL_MOUSE_TOUCH_EVENTS"] = "0"

@@ -1,0 +1,101 @@
+"""The buttons of one device: what is held, what repeats, and how much of a flood is let through."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from crossplay.input.signals import DIRECTIONS, TURNS, Action, Device, Press, Push, Signal, Turn
+
+FIRST_REPEAT = 0.35
+NEXT_REPEAT = 0.12
+STUCK_AFTER = 6.0
+"""A direction held this long is a stuck button or a pad under a cushion: it repeats no more."""
+
+
+class Flood:
+    """Lets `rate` things a second through and `rate` at once; a broken switch sends thousands."""
+
+    def __init__(self, rate: float) -> None:
+        self._rate = rate
+        self._left = rate
+
+    def tick(self, seconds: float) -> None:
+        self._left = min(self._rate, self._left + self._rate * seconds)
+
+    def admits(self) -> bool:
+        if self._left < 1.0:
+            return False
+        self._left -= 1.0
+        return True
+
+
+class Buttons:
+    """Turns raw downs and ups of a device's switches into presses.
+
+    Several switches may mean the same action (d-pad and stick, E and Space): the action goes down
+    with the first and comes up with the last.
+    """
+
+    def __init__(self, device: Device, rate: float = 60.0) -> None:
+        self.device = device
+        self._flood = Flood(rate)
+        self._switches: dict[Hashable, Action] = {}
+        self._repeating: Action | None = None
+        self._vector = (0.0, 0.0)
+        self._wait = 0.0
+        self._held_for = 0.0
+
+    def held(self, action: Action) -> bool:
+        return action in self._switches.values()
+
+    def press(
+        self, switch: Hashable, action: Action, vector: tuple[float, float] | None = None
+    ) -> list[Signal]:
+        """The switch went down. `vector` is the way a stick is pushed; others go straight."""
+        if switch in self._switches:
+            return []
+        if self.held(action):
+            self._switches[switch] = action
+            return []
+        if not self._flood.admits():
+            return []
+        self._switches[switch] = action
+        signals: list[Signal] = [Press(self.device, action)]
+        if action in DIRECTIONS:
+            self._repeating, self._wait, self._held_for = action, FIRST_REPEAT, 0.0
+            self._vector = vector or DIRECTIONS[action]
+            signals.append(Push(self.device, *self._vector))
+        elif action in TURNS:
+            signals.append(Turn(self.device, TURNS[action]))
+        return signals
+
+    def release(self, switch: Hashable) -> list[Signal]:
+        action = self._switches.pop(switch, None)
+        if action is None or self.held(action):
+            return []
+        if action is self._repeating:
+            self._repeating = None
+        return [Press(self.device, action, down=False)]
+
+    def release_all(self) -> list[Signal]:
+        return [signal for switch in tuple(self._switches) for signal in self.release(switch)]
+
+    def steer(self, vector: tuple[float, float]) -> None:
+        """A held stick leans a little differently: repeats follow it."""
+        self._vector = vector
+
+    def tick(self, seconds: float) -> list[Signal]:
+        """Time passes: the direction pressed last repeats while it is held, at most once a call."""
+        self._flood.tick(seconds)
+        if self._repeating is None or self._held_for > STUCK_AFTER:
+            return []
+        self._held_for += seconds
+        self._wait -= seconds
+        if self._wait > 1e-9:
+            return []
+        # After a long frame the missed repeats are dropped, or the cursor would jump.
+        self._wait = NEXT_REPEAT
+        return [
+            Press(self.device, self._repeating, repeat=True),
+            Push(self.device, *self._vector),
+        ]

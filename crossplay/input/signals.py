@@ -1,0 +1,142 @@
+"""What players do, whatever they do it with: devices and the signals they send."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum, auto
+
+from crossplay.core.i18n import N_
+
+
+class Action(Enum):
+    """What a button or key is for. On a pad: south, east, start, d-pad, shoulders, west, north."""
+
+    CONFIRM = auto()
+    CANCEL = auto()
+    MENU = auto()
+    UP = auto()
+    DOWN = auto()
+    LEFT = auto()
+    RIGHT = auto()
+    TURN_LEFT = auto()
+    TURN_RIGHT = auto()
+    EXTRA = auto()
+    HINT = auto()
+
+
+DIRECTIONS: dict[Action, tuple[float, float]] = {
+    Action.UP: (0.0, -1.0),
+    Action.DOWN: (0.0, 1.0),
+    Action.LEFT: (-1.0, 0.0),
+    Action.RIGHT: (1.0, 0.0),
+}
+TURNS: dict[Action, int] = {Action.TURN_LEFT: -1, Action.TURN_RIGHT: 1}
+
+
+class Kind(Enum):
+    PAD = auto()
+    KEYS = auto()
+    MOUSE = auto()
+    TOUCH = auto()
+
+
+class Phase(Enum):
+    """The life of a touch or click. HOVER is a mouse moving with no button held."""
+
+    DOWN = auto()
+    MOVE = auto()
+    UP = auto()
+    HOVER = auto()
+    CANCEL = auto()
+
+
+@dataclass(frozen=True)
+class Device:
+    """One thing to play with. `name` is English; whoever shows it translates it with `tr`."""
+
+    id: str
+    kind: Kind
+    name: str = field(default="", compare=False)
+
+
+KEYS_WASD = Device("keys:wasd", Kind.KEYS, N_("Keyboard, left side"))
+KEYS_IJKL = Device("keys:ijkl", Kind.KEYS, N_("Keyboard, right side"))
+KEYS_ARROWS = Device("keys:arrows", Kind.KEYS, N_("Arrow keys"))
+KEYS_PAD = Device("keys:pad", Kind.KEYS, N_("Number pad"))
+MOUSE = Device("mouse", Kind.MOUSE, N_("Mouse"))
+TOUCH = Device("touch", Kind.TOUCH, N_("Touchscreen"))
+
+
+@dataclass(frozen=True)
+class Press:
+    """A button or key went down, came up (`down` false), or is a held direction repeating."""
+
+    device: Device
+    action: Action
+    down: bool = True
+    repeat: bool = False
+
+
+@dataclass(frozen=True)
+class Push:
+    """A hop in a direction: a unit vector, y downwards. One for each direction press and each repeat."""
+
+    device: Device
+    x: float
+    y: float
+
+
+@dataclass(frozen=True)
+class Pointer:
+    """A mouse or a finger at a place on the canvas, in units. Fingers count from 1; the mouse is 0."""
+
+    device: Device
+    phase: Phase
+    x: float
+    y: float
+    finger: int = 0
+
+
+@dataclass(frozen=True)
+class Beside:
+    """A press in the black bars beside the canvas: shares of the window, 0…1. It points at nothing."""
+
+    device: Device
+    x: float
+    y: float
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A piece is turned: one step is 45°, clockwise when positive. Wheel down and right shoulder are +1."""
+
+    device: Device
+    steps: int
+
+
+@dataclass(frozen=True)
+class Plugged:
+    device: Device
+
+
+@dataclass(frozen=True)
+class Unplugged:
+    device: Device
+
+
+@dataclass(frozen=True)
+class Typed:
+    """Text for the field that has the keyboard."""
+
+    text: str
+    device: Device = KEYS_ARROWS
+
+
+@dataclass(frozen=True)
+class Erased:
+    """Backspace in the field that has the keyboard."""
+
+    device: Device = KEYS_ARROWS
+
+
+Signal = Press | Push | Pointer | Beside | Turn | Plugged | Unplugged | Typed | Erased

@@ -1,0 +1,222 @@
+"""What a kiosk does by itself: it asks whether somebody is there, lets bots finish, and starts afresh."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable
+from enum import Enum, auto
+from time import monotonic
+
+from crossplay.app import Program
+from crossplay.bots.contract import Level
+from crossplay.core.files import thin_broken
+from crossplay.core.i18n import tr
+from crossplay.games import GAMES
+from crossplay.input.signals import Phase, Plugged, Pointer, Signal, Unplugged
+from crossplay.kiosk.config import Kiosk
+from crossplay.kiosk.operator import Gesture, PinPad, Tries
+from crossplay.kiosk.supervisor import Heart, log
+from crossplay.screens.attract import Attract
+from crossplay.screens.match_setup import give_to_bot
+from crossplay.screens.navigator import Rooms
+from crossplay.screens.question import Answer, Ask
+from crossplay.screens.results import Results
+from crossplay.table.game_scene import GameScene
+
+Clock = Callable[[], float]
+
+BROKEN_KEPT = 20
+"""So many broken files stay to be looked at; elsewhere all of them do."""
+
+
+OPERATOR_GONE = 20.0
+"""Seconds without a touch until pad and operator's menu close: the next touch may be a visitor's."""
+
+
+class Rung(Enum):
+    """The ladder that a kiosk climbs while nobody touches it."""
+
+    VISITED = auto()
+    ASKING = auto()
+    BOTS = auto()
+    """Bots play the match to its end, or its results are shown."""
+    ATTRACT = auto()
+
+
+class Guard:
+    """Watches every signal and every frame of the kiosk's program."""
+
+    def __init__(
+        self, program: Program, rooms: Rooms, kiosk: Kiosk, *, clock: Clock = monotonic,
+        now: Callable[[], datetime.datetime] = datetime.datetime.now, heart: Heart | None = None,
+    ) -> None:  # fmt: skip
+        self.program, self.rooms, self.kiosk = program, rooms, kiosk
+        self.rung = Rung.VISITED
+        self._clock, self._now, self._heart = clock, now, heart
+        self._touched = clock()
+        self._frames = 0
+        self._bots_done = float("inf")
+        """How long nobody had been here when the bots' match was over."""
+        self._gesture = Gesture(clock)
+        self._tries = Tries(kiosk.pin, kiosk.pin_wait, clock)
+        self._games = [GAMES[name] for name in kiosk.games]
+        self._tidy()
+        program.watchers.append(self.watch)
+
+    def watch(self, signal: Signal | None) -> None:
+        if signal is None:
+            self._pass_time()
+        elif somebody(signal):
+            self._somebody_is_here()
+            if self._gesture.made(signal):
+                self.ask_operator()
+
+    # --- the ladder ---------------------------------------------------------------------------------
+
+    def _somebody_is_here(self) -> None:
+        self._touched = self._clock()
+        if self.rung is not Rung.ATTRACT:
+            # Attract leaves by itself; while bots finish, a touch stops the clock but not the match.
+            self.rung = Rung.VISITED
+
+    def _pass_time(self) -> None:
+        if self._heart is not None and not self._heart.beat():
+            self.program.stop()
+        self._frames += 1
+        if self._frames == 2:
+            # Signals and time come before the picture: the second frame is the first with one on the screen.
+            log.info("the shelf is shown")
+        self.program.house.sounds.mute(
+            self.rung is Rung.ATTRACT or not self.kiosk.sounds_at(self._now().time())
+        )
+        away = self._clock() - self._touched
+        if away >= OPERATOR_GONE:
+            self._close_operators()
+        if self.rung is Rung.VISITED and away >= self.kiosk.ask_after:
+            self.rung = Rung.ASKING
+            self._ask()
+        elif self.rung is Rung.ASKING and away >= self.kiosk.ask_after + self.kiosk.bots_after:
+            self._nobody_is_here()
+        elif (
+            self.rung is Rung.BOTS and self._finished() and away >= self._bots_done + self.kiosk.attract_after
+        ):
+            self.attract()
+
+    def _ask(self) -> None:
+        """On the shelf there is nothing to lose and nothing to ask."""
+        self._close_operators()
+        director = self.rooms.house.director
+        if self.table is None:
+            self._nobody_is_here()
+        elif not any(isinstance(scene, StillThere) for scene in director.scenes):
+            director.push(still_there(self.rooms))
+
+    def _nobody_is_here(self) -> None:
+        scene = self.table
+        if scene is None or not scene.live or scene.match.over:
+            self.attract()
+            return
+        director = self.rooms.house.director
+        while director.top is not scene:
+            director.pop()
+        for seat in scene.seating.humans:
+            give_to_bot(scene, seat, Level.NORMAL)
+        log.info("nobody there: bots finish a match of %s", scene.match.game.id)
+        self.rung = Rung.BOTS
+        self._bots_done = float("inf")
+
+    def _finished(self) -> bool:
+        """Whether the bots' match is over; the results then stay a while."""
+        if self._bots_done == float("inf"):
+            table = self.table
+            if table is None or table.match.over or isinstance(self.rooms.house.director.top, Results):
+                self._bots_done = self._clock() - self._touched
+        return self._bots_done < float("inf")
+
+    @property
+    def table(self) -> GameScene | None:
+        """The table that is played at, whatever lies over it."""
+        tables = [scene for scene in self.rooms.house.director.scenes if isinstance(scene, GameScene)]
+        return tables[-1] if tables else None
+
+    def attract(self) -> None:
+        """Everything is as the operator left it, and the games play for themselves."""
+        self.rung = Rung.ATTRACT
+        self.restore()
+        self.rooms.house.director.reset(Attract(self.rooms.house, self._games, self.wake))
+
+    def wake(self) -> None:
+        self.rung = Rung.VISITED
+        self._touched = self._clock()
+        self.rooms.home()
+
+    def restore(self) -> None:
+        """The next visitor finds the operator's language and settings, and no trace of the last one."""
+        self.rooms.forget_visitors()
+        self._tidy()
+        self.program.apply_settings(self.kiosk.visitor_settings())
+
+    def _tidy(self) -> None:
+        """Nobody is in charge who could look at broken files: only the newest are kept."""
+        saves = self.program.house.saves
+        if saves is not None:
+            for folder in (saves.folder, saves.folder.parent):
+                thin_broken(folder, BROKEN_KEPT)
+
+    # --- the operator -------------------------------------------------------------------------------
+
+    def ask_operator(self) -> None:
+        director = self.rooms.house.director
+        if self.kiosk.pin and not any(isinstance(scene, PinPad | OperatorMenu) for scene in director.scenes):
+            log.info("operator's gesture")
+            if self.rung is Rung.ATTRACT:
+                self.wake()
+            director.push(PinPad(self.rooms, self._tries, self._operator_menu))
+
+    def _operator_menu(self) -> None:
+        log.info("operator's PIN accepted")
+        self.rooms.house.director.push(operator_menu(self.rooms, self.program.stop))
+
+    def _close_operators(self) -> None:
+        """What only the operator may see leaves the screen: a visitor finds what was there before."""
+        director = self.rooms.house.director
+        while isinstance(director.top, PinPad | OperatorMenu):
+            log.info("operator gone")
+            director.pop()
+
+
+def somebody(signal: Signal) -> bool:
+    """Whether a person is behind it: cables and a mouse that trembles are nobody."""
+    if isinstance(signal, Pointer):
+        return signal.phase not in (Phase.HOVER, Phase.CANCEL)
+    return not isinstance(signal, Plugged | Unplugged)
+
+
+class StillThere(Ask):
+    """Whatever somebody does answers it: a touch anywhere, a button, a stick."""
+
+    def intercept(self, signal: Signal) -> bool:
+        touching = isinstance(signal, Pointer) and signal.phase is not Phase.UP
+        if somebody(signal) and not touching:
+            # A touch answers when it ends, so that no half of it reaches the table beneath.
+            self.sound("confirm")
+            self.answer(self.answers[-1])
+        return True
+
+
+def still_there(rooms: Rooms) -> StillThere:
+    stay = Answer("here", tr("Yes, we are playing"), lambda: None, "play")
+    words = tr("Touch the screen, or the bots will finish for you.")
+    return StillThere(rooms, tr("Still there?"), words, (stay,), picture="clock")
+
+
+class OperatorMenu(Ask):
+    """The way out, behind the PIN."""
+
+
+def operator_menu(rooms: Rooms, leave: Callable[[], None]) -> OperatorMenu:
+    answers = (
+        Answer("leave", tr("Leave Crossplay"), leave, "leave"),
+        Answer("shelf", tr("Back to the shelf"), rooms.home, "home"),
+    )
+    return OperatorMenu(rooms, tr("Operator"), tr("What now?"), answers, picture="lock")

@@ -1,0 +1,1 @@
+"""Matches without a picture: record, journal, saves, replays, statistics, evenings."""

@@ -1,0 +1,361 @@
+"""The record: the one file format for saves, replays, tests and bug reports.
+
+    crossplay 1
+    game crossing
+    seats 4
+    ---
+    * stones m1=rb m2=yw m3=by
+    1 m2
+
+Reading checks the header; the moves are checked in order while they are replayed, so that the first
+line that is wrong is the one that is reported.
+"""
+
+from __future__ import annotations
+
+import datetime
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from crossplay.bots.contract import Level
+from crossplay.core.contract import FATE, Event, Game, State
+from crossplay.core.files import why
+from crossplay.games import GAMES
+
+SIGNATURE = "crossplay 1"
+SEPARATOR = "---"
+FATE_SIGN = "*"
+
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,99}")
+_DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+_BLANKS = re.compile(r"[ \t]+")
+
+
+class RecordError(ValueError):
+    """A record that cannot be replayed; `str` is `FILE:LINE: TEXT: reason`."""
+
+    def __init__(self, file: str, line: int, text: str, reason: str) -> None:
+        self.file, self.line, self.text, self.reason = file, line, text, reason
+        super().__init__(f"{_printable(file)}:{line}: {_printable(text)}: {_printable(reason)}")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line that says something: comment gone, every run of blanks one space."""
+
+    number: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What is known before the first move."""
+
+    game: Game
+    seats: int
+    options: Mapping[str, str] = field(default_factory=dict)
+    """Complete: options that the file leaves out have their default."""
+    names: Mapping[int, str] = field(default_factory=dict)
+    bots: Mapping[int, Level] = field(default_factory=dict)
+    date: str | None = None
+    seed: int | None = None
+
+    def lines(self) -> list[str]:
+        """The header as it is written, `---` included."""
+        lines = [SIGNATURE, f"game {self.game.id}", f"seats {self.seats}"]
+        lines += [f"option {key} {value}" for key, value in self.options.items()]
+        lines += [f"name {seat} {name}" for seat, name in sorted(self.names.items())]
+        lines += [f"bot {seat} {level}" for seat, level in sorted(self.bots.items())]
+        if self.date is not None:
+            lines.append(f"date {self.date}")
+        if self.seed is not None:
+            lines.append(f"seed {self.seed}")
+        return [*lines, SEPARATOR]
+
+    def start(self) -> State:
+        """The position before the first move."""
+        return self.game.start(self.seats, self.options)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    header: Header
+    moves: tuple[Line, ...]
+    file: str = "record"
+    """The name that errors give it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One move that was played, and what happened."""
+
+    seat: int
+    move: Any
+    events: tuple[Event, ...] = ()
+
+    @property
+    def line(self) -> str:
+        """The step as a record writes it."""
+        return f"{FATE_SIGN if self.seat == FATE else self.seat} {self.move}"
+
+
+def read(path: Path | str, games: Mapping[str, Game] = GAMES) -> Record:
+    """The record in a file. Raises RecordError, also for a file that cannot be read."""
+    try:
+        content = Path(path).read_bytes()
+    except (OSError, ValueError) as problem:
+        reason = why(problem) if isinstance(problem, OSError) else str(problem)
+        raise RecordError(str(path), 0, "(file)", reason) from None
+    return parse(content, str(path), games)
+
+
+def parse(content: bytes | str, file: str = "record", games: Mapping[str, Game] = GAMES) -> Record:
+    """The record in a text. Raises RecordError."""
+    lines = _lines(content, file)
+    header, end = _Reader(file, games).header(lines)
+    return Record(header, tuple(lines[end:]), file)
+
+
+def steps(record: Record, state: State) -> Iterator[Step]:
+    """Plays the moves of a record on a state, one by one. Raises RecordError at the first that is wrong."""
+    for line in record.moves:
+        try:
+            seat, move = _move(record.header, line.text)
+            check_turn(state, seat)
+            events = state.play(seat, move)
+        except ValueError as problem:
+            raise RecordError(record.file, line.number, line.text, str(problem)) from problem
+        yield Step(seat, move, tuple(events))
+
+
+def replay(record: Record) -> State:
+    """The last position of a record. Raises RecordError."""
+    state = record.header.start()
+    for _ in steps(record, state):
+        pass
+    return state
+
+
+def check_turn(state: State, seat: int) -> None:
+    """Raises ValueError with the reason when it is not this seat that moves now."""
+    actors = state.actors()
+    if seat in actors:
+        return
+    if not actors:
+        raise ValueError("the match is over")
+    if seat == FATE:
+        raise ValueError("fate is not due")
+    if actors == (FATE,):
+        raise ValueError("fate is due")
+    raise ValueError(f"seat {seat} is not to move now")
+
+
+def clean_name(text: str) -> str:
+    """A player's name as a record can hold it: one line, no `#`, single blanks."""
+    return " ".join("".join(c for c in text.replace("#", " ") if c.isprintable()).split())
+
+
+def number(text: str) -> int:
+    """A whole number written the one way it may be: no sign, no leading zero. Raises ValueError."""
+    if not _NUMBER.fullmatch(text):
+        raise ValueError(f"{text!r} is not a whole number")
+    return int(text)
+
+
+def check_option(game: Game, key: str, value: str) -> str:
+    """The value, if the game knows option and value; raises ValueError."""
+    for option in game.options:
+        if option.rule and option.key == key:
+            if value not in option.values:
+                raise ValueError(f"option {key} is one of {', '.join(option.values)}")
+            return value
+    raise ValueError(f"{game.id} has no option {key!r}")
+
+
+class _Reader:
+    """Reads a header whose lines may stand in any order.
+
+    A line can often be judged only when another has been read, so problems are collected and the one
+    in the first wrong line is raised at the end.
+    """
+
+    def __init__(self, file: str, games: Mapping[str, Game]) -> None:
+        self.file, self.games = file, games
+        self.said: dict[str, Line] = {}
+        """The line for each thing that may be said once: `game`, `option length`, `name 2` …"""
+        self.words: list[tuple[Line, str, list[str]]] = []
+        self.problems: list[RecordError] = []
+
+    def header(self, lines: list[Line]) -> tuple[Header, int]:
+        """The header and the place of the first line after it."""
+        if not lines or lines[0].text != SIGNATURE:
+            raise self._error(lines[0] if lines else Line(1, ""), f"a record begins with “{SIGNATURE}”")
+        end = next((place for place, line in enumerate(lines) if line.text == SEPARATOR), len(lines))
+        for line in lines[1:end]:
+            self._read(line)
+        header = self._complete()
+        if end == len(lines):
+            self._note(lines[-1], f"“{SEPARATOR}” is missing after the header")
+        for key in ("game", "seats"):
+            if key not in self.said:
+                self._note(lines[min(end, len(lines) - 1)], f"the header has no “{key}” line")
+        if self.problems or header is None:
+            raise min(self.problems, key=lambda problem: problem.line)
+        return header, end + 1
+
+    def _read(self, line: Line) -> None:
+        key, *words = line.text.split(" ")
+        if key not in _SHAPES:
+            self._note(line, f"unknown header key {key!r}")
+            return
+        shape = _SHAPES[key]
+        once = f"{key} {words[0]}" if shape.keyed and words else key
+        if once in self.said:
+            self._note(line, f"“{once}” was said before, in line {self.said[once].number}")
+            return
+        self.said[once] = line
+        if len(words) < shape.count or (len(words) > shape.count and not shape.open_ended):
+            self._note(line, f"it should read “{shape.pattern}”")
+            return
+        self.words.append((line, key, words))
+
+    def _complete(self) -> Header | None:
+        """Checks the values. What hangs on a game or number of seats that is wrong is not judged."""
+        game = self._game()
+        seats = self._seats(game)
+        options, names = game.defaults() if game else {}, dict[int, str]()
+        bots, date, seed = dict[int, Level](), None, None
+        for line, key, words in self.words:
+            try:
+                match key:
+                    case "option" if game is not None:
+                        options[words[0]] = check_option(game, words[0], words[1])
+                    case "name":
+                        names[_seat(words[0], seats)] = " ".join(words[1:])
+                    case "bot":
+                        bots[_seat(words[0], seats)] = _level(words[1])
+                    case "date":
+                        date = _date(words[0])
+                    case "seed":
+                        seed = number(words[0])
+            except ValueError as problem:
+                self._note(line, str(problem))
+        if game is None or seats is None:
+            return None
+        return Header(game, seats, options, names, bots, date, seed)
+
+    def _value(self, wanted: str) -> tuple[Line, str] | None:
+        return next(((line, words[0]) for line, key, words in self.words if key == wanted), None)
+
+    def _game(self) -> Game | None:
+        said = self._value("game")
+        if said is None:
+            return None
+        line, name = said
+        if name not in self.games:
+            self._note(line, f"unknown game {name!r}")
+        return self.games.get(name)
+
+    def _seats(self, game: Game | None) -> int | None:
+        said = self._value("seats")
+        if said is None:
+            return None
+        line, text = said
+        try:
+            seats = number(text)
+        except ValueError as problem:
+            self._note(line, str(problem))
+            return None
+        if game is not None and seats not in game.seats:
+            self._note(line, f"{game.id} is not played by {seats}")
+            return None
+        return seats
+
+    def _note(self, line: Line, reason: str) -> None:
+        self.problems.append(self._error(line, reason))
+
+    def _error(self, line: Line, reason: str) -> RecordError:
+        return RecordError(self.file, line.number, line.text, reason)
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """What a header line looks like."""
+
+    pattern: str
+    count: int
+    keyed: bool = False
+    """May be said once for each first word."""
+    open_ended: bool = False
+
+
+_SHAPES = {
+    "game": _Shape("game ID", 1),
+    "seats": _Shape("seats NUMBER", 1),
+    "option": _Shape("option KEY VALUE", 2, keyed=True),
+    "name": _Shape("name SEAT TEXT", 2, keyed=True, open_ended=True),
+    "bot": _Shape("bot SEAT LEVEL", 2, keyed=True),
+    "date": _Shape("date YEAR-MONTH-DAY", 1),
+    "seed": _Shape("seed NUMBER", 1),
+}
+
+
+def _lines(content: bytes | str, file: str) -> list[Line]:
+    """The lines that say something. Only LF and CRLF end a line, only spaces and tabs are blanks."""
+    text = content if isinstance(content, str) else _decode(content, file)
+    found = []
+    for place, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
+        words = _BLANKS.sub(" ", raw.removesuffix("\r").partition("#")[0]).strip(" ")
+        if words:
+            found.append(Line(place, words))
+    return found
+
+
+def _decode(content: bytes, file: str) -> str:
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError as problem:
+        line = content.count(b"\n", 0, problem.start)
+        text = content.split(b"\n")[line].decode("utf-8", "backslashreplace")
+        raise RecordError(file, line + 1, text.strip(), "not UTF-8 text") from None
+
+
+def _move(header: Header, text: str) -> tuple[int, Any]:
+    who, _, notation = text.partition(" ")
+    seat = FATE if who == FATE_SIGN else _seat(who, header.seats)
+    if not notation:
+        raise ValueError("there is no move")
+    return seat, header.game.parse(notation)
+
+
+def _seat(text: str, seats: int | None) -> int:
+    """The seat that a text names; any number will do while it is not known how many there are."""
+    seat = number(text)
+    if seat < 1 or (seats is not None and seat > seats):
+        raise ValueError(f"there is no seat {seat}")
+    return seat
+
+
+def _level(text: str) -> Level:
+    if text not in list(Level):
+        raise ValueError(f"a bot's level is one of {', '.join(Level)}")
+    return Level(text)
+
+
+def _date(text: str) -> str:
+    if not _DATE.fullmatch(text):
+        raise ValueError("a date is written like 2026-11-18")
+    try:
+        datetime.date.fromisoformat(text)
+    except ValueError:
+        raise ValueError("there is no such day") from None
+    return text
+
+
+def _printable(text: str) -> str:
+    """One line that no terminal can misread, and not endless."""
+    shown = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+    return shown if len(shown) <= 300 else shown[:299] + "…"

@@ -1,0 +1,247 @@
+"""Running matches, kept in `saves/` of the user's folder, and the finished ones beside them.
+
+Nothing is ever lost here: a file that cannot be resumed is set aside as `*.broken`, and only the oldest
+finished matches are deleted, and those in which nobody has made a move.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import datetime
+import errno
+import os
+import time
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from crossplay.core.contract import Game
+from crossplay.core.files import Report, age, remove_drafts, set_aside, why
+from crossplay.core.paths import user_folder
+from crossplay.games import GAMES
+from crossplay.match.journal import Journal
+from crossplay.match.match import Match, new_seed
+from crossplay.match.record import Header, RecordError, parse
+from crossplay.match.table_options import USUAL, Arrangement
+
+KEPT = 50
+"""How many finished matches are kept."""
+
+SUFFIX = ".record"
+FORSAKEN = 24 * 3600.0
+"""After so many seconds a match without a move of a person is nobody's: until then somebody may sit at it."""
+LOADING = ".loading"
+"""Marks a save that is just being resumed: found at the next start, resuming it has killed the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A match that can be gone on with."""
+
+    path: Path
+    header: Header
+    moves: int
+    when: float
+    """When its last move was made, seconds since 1970."""
+    arrangement: Arrangement = USUAL
+
+
+class Saves:
+    def __init__(self, report: Report, folder: Path | None = None, games: Mapping[str, Game] = GAMES) -> None:
+        self.alive: Callable[[], object] = lambda: None
+        """Called for every file looked at: many of them take their time."""
+        self.found_over: Callable[[Match], object] = lambda match: None
+        """Called for a match that is over though nobody has put it away: the program ended too early."""
+        self.folder = folder or user_folder() / "saves"
+        self._report = report
+        self._games = games
+        self._refused: set[Path] = set()
+        """Files that could not even be renamed, or may be dangerous: not tried again."""
+        self._blamed: set[Path] = set()
+        remove_drafts(self.folder)
+
+    def leave_alone(self) -> None:
+        """What is there now is not even looked at in this run: one of the saves may have killed the last."""
+        found = self._files(self.folder)
+        self._refused.update(found)
+        if found:
+            self._report(f"{self.folder}: after repeated crashes the saved matches there are left alone")
+
+    def keep(self, match: Match, arrangement: Arrangement = USUAL) -> None:
+        """Saves the match from now on, in a file of its own."""
+        stamp = time.strftime("%Y%m%d-%H%M%S")
+        path = self.folder / f"{stamp}-{match.game.id}-{new_seed() & 0xFFFFFF:06x}{SUFFIX}"
+        journal = Journal(path, self._report, arrangement.comment)
+        match.keep_in(journal, datetime.date.today().isoformat())
+
+    def resumable(self) -> list[Saved]:
+        """The matches that can be gone on with, newest first. What is broken or finished is tidied away."""
+        found = [saved for path in self._files(self.folder) if (saved := self._look(path))]
+        return sorted(found, key=lambda saved: (saved.when, saved.path.name), reverse=True)
+
+    @contextlib.contextmanager
+    def resuming(self, saved: Saved) -> Iterator[Match]:
+        """Goes on with a match: `with saves.resuming(saved) as match:` show it.
+
+        Whatever goes wrong inside (an error, or the end of the program) sets the save aside, so that it
+        is never loaded twice. Raises RecordError when the file has changed for the worse since it was listed.
+        """
+        with self.trying(saved):
+            match, _ = self._load(saved.path)
+            match.keep_in(Journal(saved.path, self._report, saved.arrangement.comment))
+            yield match
+
+    @contextlib.contextmanager
+    def trying(self, saved: Saved) -> Iterator[None]:
+        """Round everything that is done with a save for the first time, its picture included.
+
+        An error inside sets the save aside; a program that ends or hangs inside leaves a mark, and the next
+        start sets it aside.
+        """
+        mark = saved.path.with_suffix(LOADING)
+        with contextlib.suppress(OSError):
+            mark.touch()
+        try:
+            yield
+        except Exception as problem:
+            self._set_aside(saved.path, _told(problem))
+            raise
+        finally:
+            with contextlib.suppress(OSError):
+                mark.unlink()
+
+    def position(self, saved: Saved) -> Match:
+        """The match as it was seen last, to be looked at. Raises RecordError, and whatever a game may."""
+        return self._load(saved.path)[0]
+
+    def finish(self, match: Match) -> None:
+        """The match is over (or nobody wants to go on): it goes to the finished ones."""
+        if not self.left(match) and match.journal is not None and match.journal.path.parent == self.folder:
+            self._put_away(match.journal.path)
+
+    def left(self, match: Match) -> bool:
+        """Everybody gets up. A match in which nobody has made a move leaves nothing; says if it was one."""
+        if match.journal is None or match.journal.path.parent != self.folder or not match.untouched:
+            return False
+        _remove(match.journal.path)
+        return True
+
+    def blame(self, match: Match, reason: str, *, at_once: bool) -> None:
+        """Something went wrong at this match. The second time it is set aside and never loaded again.
+
+        `at_once`: already the first time, where nobody is in charge. With a match in which nobody has moved
+        nothing is lost: it need not be tried again either.
+        """
+        if match.journal is None or match.journal.path.parent != self.folder:
+            return
+        path = match.journal.path
+        if at_once or match.untouched or path in self._blamed:
+            self._set_aside(path, reason)
+        self._blamed.add(path)
+
+    def put_away(self, saved: Saved) -> None:
+        """Nobody wants to go on with it; it can still be watched, and taken up again."""
+        self._put_away(saved.path)
+
+    def can_take_up(self, path: Path) -> bool:
+        """Whether this is the record of a match that was put away."""
+        return path.parent == self.folder / "finished"
+
+    def take_up(self, path: Path) -> Saved | None:
+        """Somebody wants to go on after all with a match that was put away; None if that cannot be done."""
+        back = self.folder / path.name
+        try:
+            if back.exists():
+                raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
+            path.rename(back)
+        except OSError as problem:
+            self._report(f"{path}: the match cannot be taken up again ({why(problem)})")
+            return None
+        self._refused.discard(back)
+        return self._look(back)
+
+    def finished(self) -> list[Path]:
+        """The records of finished matches, newest first."""
+        return sorted(self._files(self.folder / "finished"), key=age, reverse=True)
+
+    def _files(self, folder: Path) -> list[Path]:
+        try:
+            return [path for path in folder.glob(f"*{SUFFIX}") if path.is_file()]
+        except OSError:
+            return []
+
+    def _look(self, path: Path) -> Saved | None:
+        """What can be gone on with; None after tidying away what cannot."""
+        if path in self._refused:
+            return None
+        self.alive()
+        mark = path.with_suffix(LOADING)
+        if mark.exists():
+            self._set_aside(path, "the program ended while it was being loaded")
+            with contextlib.suppress(OSError):
+                mark.unlink()
+            return None
+        with contextlib.suppress(OSError):
+            mark.touch()
+        try:
+            match, arrangement = self._load(path)
+        except Exception as problem:
+            self._set_aside(path, _told(problem))
+            return None
+        finally:
+            with contextlib.suppress(OSError):
+                mark.unlink()
+        if match.over:
+            self.found_over(match)
+            self._put_away(path)
+            return None
+        when = age(path)[0]
+        if match.unplayed:
+            if time.time() - when > FORSAKEN:
+                _remove(path)
+            return None
+        return Saved(path, match.header, len(match.history), when, arrangement)
+
+    def _load(self, path: Path) -> tuple[Match, Arrangement]:
+        """The match in a file, and its table. Raises RecordError, and whatever a game may raise."""
+        try:
+            content = path.read_bytes()
+        except OSError as problem:
+            raise RecordError(str(path), 0, "(file)", why(problem)) from None
+        # A line without its end was never shown to anybody; it may be half of another move.
+        whole = content[: content.rfind(b"\n") + 1]
+        match = Match.from_record(parse(whole, str(path), self._games))
+        return match, Arrangement.told(whole, match.game)
+
+    def _set_aside(self, path: Path, reason: str) -> None:
+        moved = set_aside(path)
+        if moved is None:
+            self._refused.add(path)
+        self._report(f"{path}: a saved match cannot be resumed and is {_where(moved)} ({reason})")
+
+    def _put_away(self, path: Path) -> None:
+        folder = self.folder / "finished"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            kept = path.replace(folder / path.name)
+            # By age the one just put away may be the oldest; it is the last that anybody wants to lose.
+            for old in [other for other in self.finished() if other != kept][KEPT - 1 :]:
+                old.unlink()
+        except OSError as problem:
+            self._refused.add(path)
+            self._report(f"{path}: a finished match cannot be put away ({why(problem)})")
+
+
+def _remove(path: Path) -> None:
+    with contextlib.suppress(OSError):
+        path.unlink()
+
+
+def _where(moved: Path | None) -> str:
+    return f"set aside as {moved.name}" if moved else "ignored"
+
+
+def _told(problem: Exception) -> str:
+    if isinstance(problem, RecordError):
+        return f"line {problem.line}: {problem.reason}"
+    return f"{type(problem).__name__}: {problem}"

@@ -1,0 +1,382 @@
+"""Pictures of the screens for the gallery, made of fixed, made-up data: nobody's own files are read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from crossplay.bots.contract import Level
+from crossplay.core.contract import FATE, Game
+from crossplay.core.i18n import tr
+from crossplay.games import GAMES
+from crossplay.input.signals import KEYS_WASD, MOUSE, TOUCH, Device, Kind
+from crossplay.match.evening import Evening, Played
+from crossplay.match.match import Match
+from crossplay.match.record import RecordError
+from crossplay.match.replays import Replay
+from crossplay.match.saves import Saved
+from crossplay.match.statistics import Figures, Rivalry
+from crossplay.screens import furnish
+from crossplay.screens.evening_screen import EveningTable
+from crossplay.screens.file_messages import tell_saved, unreadable
+from crossplay.screens.guests import Guest
+from crossplay.screens.lobby import Lobby
+from crossplay.screens.lobby_seats import Joining
+from crossplay.screens.menu import Menu
+from crossplay.screens.names import NameEntry
+from crossplay.screens.navigator import Rooms
+from crossplay.screens.pause import Pause
+from crossplay.screens.players import Players
+from crossplay.screens.question import Answer, Ask
+from crossplay.screens.reclaim import Reclaim
+from crossplay.screens.replay_list import Kept, ReplayList
+from crossplay.screens.replay_screen import ReplayScreen
+from crossplay.screens.results import LastPosition, Results
+from crossplay.screens.resume import ResumeOffer
+from crossplay.screens.rules_pages import RulesPages
+from crossplay.screens.settings_screen import SettingsScreen
+from crossplay.screens.shelf import Shelf
+from crossplay.screens.shelf_previews import playable
+from crossplay.stage.palette import SEAT_LOOKS
+from crossplay.stage.scene import Scene
+from crossplay.table.gallery import Moment
+from crossplay.table.game_scene import GameScene, scene_of
+from crossplay.table.seats import Seating, Sitting
+from crossplay.table.services import House
+
+PADS = tuple(Device(f"pad:{number}", Kind.PAD, "Gamepad") for number in (1, 2, 3))
+NAMES = ("Ada", "Noémie", "Ben", "Zoé", "Max", "Lou")
+WHEN = 1_795_000_000.0
+SHOWN_TICKS = 240
+"""So long the boxes of the shelf have been playing when their picture is taken."""
+
+
+def game() -> Game:
+    """The first game that can be played; all five once they are there."""
+    return next(one for one in GAMES.values() if playable(one))
+
+
+def played(moves: int, names: bool = True) -> Match:
+    """A match of the game above after so many moves, always the same ones."""
+    box = game()
+    seats = box.usual_seats
+    told = {seat: NAMES[seat - 1] for seat in range(1, seats + 1)} if names else {}
+    bots = dict.fromkeys(range(3, seats + 1), Level.NORMAL)
+    match = Match.begin(box, seats, names=told, bots=bots, seed=7, date="2026-11-18")
+    return _play_on(match, moves)
+
+
+def _play_on(match: Match, moves: int) -> Match:
+    """Until so many moves have been made."""
+    rng = Random(7)
+    while not match.over and len(match.history) < moves:
+        match.advance()
+        actors = match.state.actors()
+        if actors and actors != (FATE,):
+            match.play(actors[0], match.state.sample(actors[0], rng))
+    return match
+
+
+def table(house: House, moves: int, *, lost: tuple[int, ...] = ()) -> GameScene:
+    """That match on the stage, two people with pads at it."""
+    match = played(moves)
+    sittings = [
+        Sitting(seat, match.names.get(seat, ""), bot=match.bots[seat])
+        if match.bots[seat]
+        else Sitting(seat, match.names.get(seat, ""), None if seat in lost else PADS[seat - 1])
+        for seat in match.seats
+    ]
+    scene = scene_of(house, match, Seating(sittings), live=False)
+    scene.posed = True
+    scene.silent = True
+    scene.settle()
+    return scene
+
+
+def entered(menu: Menu, by: Device = PADS[0]) -> Menu:
+    """The screen as it is after it was entered, without anything that moves."""
+    menu.by = by
+    menu.enter()
+    menu.motions.finish()
+    return menu
+
+
+def over(house: House, scene: Scene, menu: Menu, by: Device = PADS[0]) -> Scene:
+    """A menu above a table."""
+    house.director.scenes.append(scene)
+    scene.covered()
+    house.director.scenes.append(menu)
+    return entered(menu, by)
+
+
+def _shelf(house: House) -> Scene:
+    rooms = _rooms(house)
+    shelf = Shelf(rooms)
+    entered(shelf)
+    shelf.select("crossing")
+    shelf.draw(house.canvas)  # tells the showcase how large its pictures are
+    for _ in range(SHOWN_TICKS):
+        rooms.showcase.advance(0.1, "crossing")
+    return shelf
+
+
+def _rooms(house: House) -> Rooms:
+    rooms = furnish(house)
+    rooms.last_used = PADS[0]
+    return rooms
+
+
+def _lobby(house: House) -> Scene:
+    rooms = _rooms(house)
+    joining = Joining(game())
+    while joining.count < max(joining.game.seats):
+        joining.resize(1)
+    devices = (PADS[0], PADS[1], KEYS_WASD, MOUSE)
+    for device, name in zip(devices[: joining.count - 1], NAMES, strict=False):
+        seat = joining.join(device)
+        joining.places[seat - 1].name = name
+    joining.places[-1].level = Level.HARD
+    return entered(Lobby(rooms, game(), joining))
+
+
+def _empty_lobby(house: House) -> Scene:
+    return entered(Lobby(_rooms(house), game(), Joining(game())), TOUCH)
+
+
+def _names(house: House) -> Scene:
+    rooms = _rooms(house)
+    entry = NameEntry(rooms, 2, SEAT_LOOKS[1], "Noémie", lambda name: None)
+    guests, rooms.guests = rooms.guests, [Guest(name, PADS[0]) for name in NAMES]
+    try:
+        return entered(entry)
+    finally:
+        rooms.guests = guests
+
+
+def _pause(house: House) -> Scene:
+    scene = table(house, 12)
+    return over(house, scene, Pause(_rooms(house), scene))
+
+
+def _latecomer(house: House) -> Scene:
+    """Somebody with a third pad is offered a bot's seat."""
+    scene = table(house, 12)
+    return over(house, scene, Pause(_rooms(house), scene, 3), PADS[2])
+
+
+def _reclaim(house: House) -> Scene:
+    scene = table(house, 12, lost=(2,))
+    return over(house, scene, Reclaim(_rooms(house), scene))
+
+
+def _results(house: House) -> Scene:
+    return entered(Results(_rooms(house), table(house, 10_000)))
+
+
+def _last_position(house: House) -> Scene:
+    return entered(LastPosition(_rooms(house), table(house, 10_000)))
+
+
+def _lesson_offer(house: House) -> Scene:
+    rooms = _rooms(house)
+    lobby = Lobby(rooms, game(), Joining(game()))
+    answers = (
+        Answer("learn", tr("Show me"), lambda: None, "hint"),
+        Answer("play", tr("Just play"), lambda: None, "play"),
+    )
+    words = tr("A lesson of two minutes shows how it goes, move by move.")
+    lobby.arrange()
+    return over(
+        house, lobby, Ask(rooms, tr("New to {game}?", game=game().title), words, answers, picture="book")
+    )
+
+
+def _resume(house: House) -> Scene:
+    rooms = _rooms(house)
+    scene = table(house, 12)
+    header = scene.match.header
+    saved = Saved(Path("match.record"), header, len(scene.match.history), WHEN)
+    offer = ResumeOffer(rooms, [saved, saved])
+    scene.posed = False
+    scene.settle()
+    offer.show(scene)
+    return entered(offer)
+
+
+def _rules(house: House, number: int) -> Scene:
+    box = next((one for one in GAMES.values() if playable(one) and _told(one)), game())
+    pages = box.part("teach.pages") if _told(box) else None
+    screen = RulesPages(_rooms(house), box, getattr(pages, "PAGES", ()), getattr(pages, "ABOUT", ""))
+    screen.number = number if number >= 0 else max(0, len(screen.pages) - 1)
+    return entered(screen)
+
+
+def _told(box: Game) -> bool:
+    try:
+        box.part("teach.pages")
+    except ModuleNotFoundError:
+        return False
+    return True
+
+
+def _replay(house: House) -> Scene:
+    match = played(60)
+    screen = ReplayScreen(_rooms(house), Replay(match.header, match.history))
+    entered(screen)
+    screen.playing = False
+    screen.go(len(match.history) * 2 // 3)
+    screen.arrange()
+    return screen
+
+
+def _long_replay(house: House) -> Scene:
+    """The longest kind of match there is, quickly."""
+    box = GAMES.get("racing", game())
+    match = _play_on(Match.begin(box, box.usual_seats, seed=3, date="2026-11-18"), 10_000)
+    screen = ReplayScreen(_rooms(house), Replay(match.header, match.history))
+    entered(screen)
+    screen.playing, screen.pace = False, 4
+    screen.go(len(match.history) // 2)
+    screen.arrange()
+    screen.select("line")
+    return screen
+
+
+def _saved_file(house: House) -> Scene:
+    screen = _replay(house)
+    home = Path("/home/noemie.vandenbroucke/Dokumente der Spieleabende")
+    path = home / "Crossplay" / "Aufzeichnungen 2026" / "crossplay-crosscartes-2026-11-18-2.record"
+    return over(house, screen, tell_saved(_rooms(house), path))
+
+
+def _unreadable(house: House) -> Scene:
+    problem = RecordError("Einkaufszettel.record", 12, "1 m9", "there is no mushroom 9")
+    rooms = _rooms(house)
+    shelf = Shelf(rooms)
+    shelf.arrange()
+    return over(house, shelf, unreadable(rooms, Path("Einkaufszettel.record"), problem))
+
+
+def _put_away(house: House) -> Scene:
+    """A match that was put away has been chosen from the list."""
+    screen = _replays(house)
+    assert isinstance(screen, ReplayList)
+    kept = screen.kept(screen.files[1])
+    assert kept is not None
+    return over(house, screen, screen.question(kept))
+
+
+def _replays(house: House) -> Scene:
+    matches = []
+    for number, box in enumerate(one for one in GAMES.values() if playable(one)):
+        names = {seat: NAMES[(seat + number) % len(NAMES)] for seat in range(1, min(3, max(box.seats)) + 1)}
+        bots = dict.fromkeys(range(4, max(box.seats) + 1), Level.HARD)
+        match = Match.begin(box, max(box.seats), names=names, bots=bots, seed=number, date="2026-11-18")
+        matches.append(_play_on(match, 12 + 5 * number))
+    screen = ReplayList(_rooms(house))
+    own = enumerate([played(10_000), *matches])
+    kept = [Kept(Path(f"{number}.record"), match, WHEN) for number, match in own]
+    screen.show([*kept, Kept(Path("shared.record"), played(10_000), WHEN, shared=True)])
+    return entered(screen)
+
+
+class MadeUpBook:
+    """Figures that look like a good autumn."""
+
+    def players(self) -> list[str]:
+        return list(NAMES)
+
+    def figures(self, name: str, game: str | None = None) -> Figures:
+        place = NAMES.index(name) + (list(GAMES).index(game) if game in GAMES else 0)
+        played = 24 - 3 * place if game is None else (9, 5, 7, 3, 1)[place % 5]
+        return Figures(played, max(0, played // 2 - place % 2), 42.0, (3, 0, 1, 2, 0, 1)[place % 6], 5)
+
+    def games_of(self, name: str) -> dict[str, Figures]:
+        return {game: self.figures(name, game) for game in GAMES}
+
+    def rivals(self, name: str, game: str | None = None) -> list[Rivalry]:
+        people = [Rivalry(other, False, 9 - 2 * n, 3 + n) for n, other in enumerate(NAMES) if other != name]
+        return [*people[:3], Rivalry("hard", True, 2, 7), Rivalry("easy", True, 6, 0)]
+
+    def forget(self, name: str) -> None:
+        """Nobody is forgotten in a picture."""
+
+
+class CrowdedBook(MadeUpBook):
+    """A club: many names, many matches, many rivals."""
+
+    def players(self) -> list[str]:
+        return [*NAMES, "Maximiliane", "Jo", "Friederike-Charlotte"]
+
+    def figures(self, name: str, game: str | None = None) -> Figures:
+        return Figures(650, 311, 1042.0, 12, 24) if game is None else Figures(130, 65, 1042.0, 12, 24)
+
+    def rivals(self, name: str, game: str | None = None) -> list[Rivalry]:
+        others = [other for other in self.players() if other != name]
+        people = [Rivalry(other, False, 112 - 9 * n, 65 + n) for n, other in enumerate(others)]
+        return [*people, Rivalry("hard", True, 2, 7)]
+
+
+def _evening(house: House) -> Scene:
+    games = ["crossing", "crosstrack", "ccross", "crosscartes", "racing"]
+    evening = Evening(games)
+    evening.played = [
+        Played("crossing", {"Ada": 10, "Noémie": 6, "Ben": 3, "Zoé": 0}),
+        Played("crosstrack", {"Ada": 3, "Noémie": 10, "Ben": 6, "Zoé": 0}),
+        Played("ccross", {"Ada": 10, "Noémie": 0, "Ben": 10, "Zoé": 3}),
+    ]
+    return entered(EveningTable(_rooms(house), evening))
+
+
+def _evening_over(house: House) -> Scene:
+    scores = {
+        "crossing": {"Ada": 10, "Noémie": 7, "Ben": 3, "Zoé": 0},
+        "ccross": {"Noémie": 10, "Ben": 0},
+        "racing": {"Ada": 3, "Noémie": 10, "Ben": 7, "Zoé": 0},
+    }
+    evening = Evening(list(scores), [Played(room, points) for room, points in scores.items()])
+    return entered(EveningTable(_rooms(house), evening))
+
+
+def _forget_player(house: House) -> Scene:
+    screen = Players(_rooms(house), MadeUpBook())
+    house.director.scenes.append(entered(screen))
+    screen.ask_forget()
+    question = house.director.top
+    assert isinstance(question, Ask)
+    return entered(question)
+
+
+def _simple(make: Callable[[Rooms], Menu]) -> Callable[[House], Scene]:
+    return lambda house: entered(make(_rooms(house)))
+
+
+MOMENTS: tuple[Moment, ...] = (
+    Moment("screens/shelf", _shelf),
+    Moment("screens/lobby", _lobby),
+    Moment("screens/lobby-empty", _empty_lobby),
+    Moment("screens/lesson-offer", _lesson_offer),
+    Moment("screens/names", _names),
+    Moment("screens/pause", _pause),
+    Moment("screens/latecomer", _latecomer),
+    Moment("screens/reclaim", _reclaim),
+    Moment("screens/results", _results),
+    Moment("screens/last-position", _last_position),
+    Moment("screens/resume", _resume),
+    Moment("screens/settings", _simple(SettingsScreen)),
+    Moment("screens/rules", lambda house: _rules(house, 0)),
+    Moment("screens/about", lambda house: _rules(house, -1)),
+    Moment("screens/replay", _replay),
+    Moment("screens/replay-long", _long_replay),
+    Moment("screens/replay-saved", _saved_file),
+    Moment("screens/replay-unreadable", _unreadable),
+    Moment("screens/replays", _replays),
+    Moment("screens/replays-unfinished", _put_away),
+    Moment("screens/players", _simple(lambda rooms: Players(rooms, MadeUpBook()))),
+    Moment("screens/players-many", _simple(lambda rooms: Players(rooms, CrowdedBook()))),
+    Moment("screens/players-forget", _forget_player),
+    Moment("screens/evening", _evening),
+    Moment("screens/evening-over", _evening_over),
+    Moment("screens/evening-choice", _simple(EveningTable)),
+)

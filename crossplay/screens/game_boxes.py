@@ -1,0 +1,65 @@
+"""The boxes of the games from outside: title, colour, cover."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from crossplay.core.contract import Game
+from crossplay.core.paths import ASSETS
+from crossplay.games import GAMES
+from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.palette import BARK, CREAM
+
+SHAPE = 276 / 318
+"""Width ÷ height of a cover."""
+
+
+@dataclass(frozen=True)
+class Box:
+    room: str
+    title: str
+    colour: str
+
+
+BOXES = {
+    "crossing": Box("crossing", "Crossing", "#2c3a6b"),
+    "crosstrack": Box("crosstrack", "Crosstrack", "#1f4a45"),
+    "ccross": Box("ccross", "C-Cross", "#a8713f"),
+    "crosscartes": Box("crosscartes", "Cross Cartes", "#4f8f3a"),
+    "racing": Box("racing", "Racing", "#a63a34"),
+}
+"""Known before the games are: a box that is still empty has its title and colour already."""
+
+
+def box_of(room: str) -> Box:
+    game = GAMES.get(room)
+    return BOXES.get(room) or Box(room, game.title if game else room.title(), BARK)
+
+
+def seats_told(game: Game) -> str:
+    """How many may play: 2, or 3–6."""
+    low, high = game.seats[0], game.seats[-1]
+    return f"{low}" if low == high else f"{low}–{high}"
+
+
+@cache
+def _has_cover(room: str) -> bool:
+    return (ASSETS / "ui" / f"cover-{room}.svg").is_file()
+
+
+def draw_cover(canvas: Canvas, room: str, x: float, y: float, height: float, *, alpha: float = 255) -> None:
+    """The cover, its middle at (x, y); a box without one shows its initial on its colour."""
+    if _has_cover(room):
+        canvas.sprite(f"ui/cover-{room}", x, y, height=height, alpha=alpha)
+        return
+    box, width = box_of(room), height * SHAPE
+    canvas.panel(
+        (x - width / 2, y - height / 2, width, height),
+        box.colour,
+        border=4,
+        radius=8,
+        shadow=False,
+        alpha=alpha,
+    )
+    canvas.text(box.title[0], x, y, Step.LEAD, face=Face.DISPLAY, colour=CREAM, alpha=alpha)

@@ -1,0 +1,156 @@
+"""Who sits down in the lobby: places, people, bots and options, before anything is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from crossplay.bots.contract import Level
+from crossplay.core.contract import Game, Option
+from crossplay.input.signals import Device
+from crossplay.screens.guests import Guest
+from crossplay.table.seats import Seating, Sitting
+
+LONGEST_NAME = 10
+LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)
+"""What can be chosen; random play is for experiments only."""
+
+
+@dataclass
+class Place:
+    """One seat: a person with a device, or a bot."""
+
+    level: Level = Level.NORMAL
+    device: Device | None = None
+    name: str = ""
+
+    @property
+    def taken(self) -> bool:
+        return self.device is not None
+
+
+@dataclass
+class Joining:
+    game: Game
+    count: int = 0
+    places: list[Place] = field(default_factory=list)
+    options: dict[str, str] = field(default_factory=dict)
+    open_hands: bool = False
+
+    def __post_init__(self) -> None:
+        self.count = self.count or self.game.usual_seats
+        while len(self.places) < max(self.game.seats):
+            self.places.append(Place())
+        for option in self.game.options:
+            self.options.setdefault(option.key, option.default)
+
+    @property
+    def shown(self) -> list[tuple[int, Place]]:
+        """The seats of this match, with their numbers."""
+        return list(enumerate(self.places[: self.count], 1))
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, place in self.shown if place.taken]
+
+    @property
+    def full(self) -> bool:
+        """Nobody else can sit down, not even at a larger table."""
+        return len(self.people) >= max(self.game.seats)
+
+    def seats_of(self, device: Device) -> list[int]:
+        return [seat for seat, place in self.shown if place.device == device]
+
+    # --- coming and going ----------------------------------------------------------------------------
+
+    def join(self, device: Device, seat: int = 0) -> int:
+        """Sits down on a seat, or on the first free one; a full table grows if it can. 0: no room."""
+        if not seat:
+            seat = next((number for number, place in self.shown if not place.taken), 0)
+        if not seat:
+            larger = [count for count in self.game.seats if count > self.count]
+            if not larger:
+                return 0
+            seat, self.count = self.count + 1, larger[0]
+        place = self.places[seat - 1]
+        if place.taken:
+            return 0
+        place.device, place.name = device, ""
+        return seat
+
+    def leave(self, seat: int) -> None:
+        place = self.places[seat - 1]
+        place.device, place.name = None, ""
+
+    def gone(self, device: Device) -> None:
+        """The device was pulled out."""
+        for seat in self.seats_of(device):
+            self.leave(seat)
+
+    def resize(self, steps: int) -> None:
+        """More seats or fewer, never fewer than people; who would lose a seat moves to a free one."""
+        fitting = [count for count in self.game.seats if count >= len(self.people)]
+        if self.count in fitting:
+            place = (fitting.index(self.count) + steps) % len(fitting)
+        else:
+            place = 0
+        count = fitting[place]
+        for lost in range(count, self.count):
+            if self.places[lost].taken:
+                free = next(n for n in range(count) if not self.places[n].taken)
+                self.places[free], self.places[lost] = self.places[lost], Place(self.places[lost].level)
+        self.count = count
+
+    def welcome(self, guests: Sequence[Guest], plugged: Sequence[Device]) -> None:
+        """People of the last match sit down again, if their devices are still there."""
+        for guest in guests:
+            here = guest.name and guest.name in self.names.values()
+            if guest.device in plugged and not here and (seat := self.join(guest.device)):
+                self.places[seat - 1].name = guest.name
+
+    @property
+    def guests(self) -> list[Guest]:
+        return [Guest(place.name, place.device) for _, place in self.shown if place.device is not None]
+
+    def give_name(self, seat: int, name: str, known: Sequence[str] = ()) -> None:
+        """A name that another has here is numbered; names that are known keep their spelling."""
+        name = next((one for one in known if one.casefold() == name.casefold()), name)
+        others = {place.name.casefold() for other, place in self.shown if place.taken and other != seat}
+        number, given = 1, name
+        while given and given.casefold() in others:
+            number += 1
+            given = f"{name[: LONGEST_NAME - 2].rstrip()} {number}"
+        self.places[seat - 1].name = given
+
+    # --- choices -------------------------------------------------------------------------------------
+
+    def change_level(self, seat: int, steps: int) -> None:
+        place = self.places[seat - 1]
+        place.level = LEVELS[(LEVELS.index(place.level) + steps) % len(LEVELS)]
+
+    def change_option(self, option: Option, steps: int) -> None:
+        now = option.values.index(self.options[option.key])
+        self.options[option.key] = option.values[(now + steps) % len(option.values)]
+
+    # --- what the match is made of -------------------------------------------------------------------
+
+    @property
+    def rules(self) -> dict[str, str]:
+        """The options that belong to the rules."""
+        return {option.key: self.options[option.key] for option in self.game.options if option.rule}
+
+    @property
+    def names(self) -> dict[int, str]:
+        return {seat: place.name for seat, place in self.shown if place.taken and place.name}
+
+    @property
+    def bots(self) -> dict[int, Level]:
+        return {seat: place.level for seat, place in self.shown if not place.taken}
+
+    def seating(self) -> Seating:
+        sittings = [
+            Sitting(seat, place.name, place.device) if place.taken else Sitting(seat, bot=place.level)
+            for seat, place in self.shown
+        ]
+        settings = {option.key: self.options[option.key] for option in self.game.options if not option.rule}
+        return Seating(sittings, self.open_hands, settings)

@@ -1,0 +1,112 @@
+"""From the lobby to the table and on: matches begun, gone on with, played again, handed over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from crossplay.bots.contract import Level
+from crossplay.core.contract import Game
+from crossplay.core.teaching import Lesson
+from crossplay.input.signals import Device
+from crossplay.match.match import Match
+from crossplay.match.record import parse
+from crossplay.match.table_options import USUAL, Arrangement
+from crossplay.screens.guests import Guest
+from crossplay.screens.lobby_seats import Joining
+from crossplay.table.coach import Coach
+from crossplay.table.game_scene import GameScene, scene_of
+from crossplay.table.seats import Seating, Sitting
+from crossplay.table.services import House
+
+
+def begin(house: House, table: Joining) -> GameScene:
+    """A new match as the lobby has arranged it; it is kept from now on."""
+    match = Match.begin(table.game, table.count, options=table.rules, names=table.names, bots=table.bots)
+    seating = table.seating()
+    for seat, place in table.shown:
+        seating[seat].level = place.level
+    return _kept(house, scene_of(house, match, seating))
+
+
+def again(house: House, scene: GameScene) -> GameScene:
+    """The same people play the same game once more."""
+    match = scene.match.rematch()
+    before = scene.seating
+    sittings = [replace(one) for one in before.sittings]
+    seating = replace(before, sittings=sittings, settings=dict(before.settings))
+    return _kept(house, scene_of(house, match, seating))
+
+
+def _kept(house: House, scene: GameScene) -> GameScene:
+    """Only what can be shown is kept: a game without its map leaves no match to go on with."""
+    if house.saves is not None:
+        seating = scene.seating
+        house.saves.keep(scene.match, Arrangement(seating.open_hands, dict(seating.settings)))
+    return scene
+
+
+def resumed_seating(match: Match, device: Device | None, arrangement: Arrangement = USUAL) -> Seating:
+    """Who sat there; people have no device until they press one. Somebody alone has the one in use."""
+    people = [seat for seat in match.seats if match.bots[seat] is None]
+    sittings = [Sitting(seat, match.names.get(seat, ""), bot=match.bots[seat]) for seat in match.seats]
+    if len(people) == 1:
+        sittings[people[0] - 1].device = device
+    # Only people have names: a bot with one plays on for somebody.
+    left = tuple(one.seat for one in sittings if one.bot is not None and one.name)
+    return Seating(sittings, arrangement.open_hands, dict(arrangement.settings), left=left)
+
+
+def lesson_scene(house: House, game: Game, lesson: Lesson, device: Device) -> GameScene:
+    """The learner sits on seat 1; nothing is kept and nobody else plays by themselves."""
+    match = Match.from_record(parse(lesson.record))
+    sittings = [Sitting(1, match.names.get(1, ""), device)]
+    sittings += [Sitting(seat, match.names.get(seat, ""), bot=Level.NORMAL) for seat in match.seats[1:]]
+    scene = scene_of(house, match, Seating(sittings), live=False)
+    scene.coach = Coach(lesson, game.parse)
+    return scene
+
+
+def give_to_bot(scene: GameScene, seat: int, level: Level | None = None) -> None:
+    """Somebody leaves in the middle: a bot plays on."""
+    scene.match.hand_over(seat, scene.seating.give_to_bot(seat, level))
+    _seats_changed(scene)
+
+
+def take_seat(scene: GameScene, seat: int, device: Device, guests: Sequence[Guest] = ()) -> None:
+    """Somebody joins in the middle, or comes back with another device."""
+    name = _name_of(scene.seating, seat, device, guests)
+    scene.seating.take(seat, device)
+    scene.match.hand_over(seat, None)
+    for other in scene.seating.sittings:
+        if name and other.bot is not None and other.name == name:
+            _rename(scene, other.seat, "")
+    _rename(scene, seat, name)
+    _seats_changed(scene)
+
+
+def _name_of(seating: Seating, seat: int, device: Device, guests: Sequence[Guest]) -> str:
+    """Whoever comes back is called as before; somebody else brings a name of their own, or none."""
+    sitting = seating[seat]
+    known = [guest.name for guest in guests if guest.device == device and not seating.taken(device)]
+    if sitting.name in known:
+        return sitting.name
+    others = [one.name for one in seating.sittings if one.bot is None and one.seat != seat]
+    if own := next((name for name in known if name and name not in others), ""):
+        return own
+    # A device that is gone tells nothing: its person may be the one who presses now.
+    before = sitting.device or sitting.left
+    return sitting.name if before in (None, device) else ""
+
+
+def _rename(scene: GameScene, seat: int, name: str) -> None:
+    scene.match.rename(seat, name)
+    scene.seating[seat].name = scene.match.names.get(seat, "")
+
+
+def _seats_changed(scene: GameScene) -> None:
+    """Questions put to bots may be for seats that are people's now; the cursor may be somebody else's."""
+    scene.forget_questions()
+    scene.skip()
+    scene.settle()
+    scene.refresh()

@@ -1,0 +1,65 @@
+"""A lesson at the table: says one thing at a time and lets only that be played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from crossplay.core.contract import FATE, Event, Move
+from crossplay.core.i18n import tr
+from crossplay.core.teaching import Lesson
+from crossplay.match.match import Match
+from crossplay.stage.canvas import Canvas, Step
+from crossplay.stage.palette import CREAM, INK
+
+LEARNER = 1
+
+
+class Coach:
+    def __init__(self, lesson: Lesson, parse: Callable[[str], Move]) -> None:
+        self.lesson = lesson
+        self.place = 0
+        self._parse = parse
+        self._due: list[str] = []
+
+    @property
+    def over(self) -> bool:
+        return self.place >= len(self.lesson.steps) and not self._due
+
+    @property
+    def reading(self) -> bool:
+        """The learner has only to read on."""
+        return not self.over and not self._due and not self.lesson.steps[self.place].allowed
+
+    def allows(self, move: Move) -> bool:
+        if self.over:
+            return True
+        if self._due:
+            return False
+        return str(move) in self.lesson.steps[self.place].allowed
+
+    def read_on(self) -> None:
+        self._step_done()
+
+    def played(self) -> None:
+        self._step_done()
+
+    def _step_done(self) -> None:
+        if not self.over:
+            self._due.extend(self.lesson.steps[self.place].then)
+            self.place += 1
+
+    def due(self) -> list[str]:
+        """The next line that the others play by themselves, if any."""
+        return [self._due.pop(0)] if self._due else []
+
+    def play(self, match: Match, line: str) -> list[Event]:
+        who, _, move = line.partition(" ")
+        return match.play(FATE if who == "*" else int(who), self._parse(move.strip()))
+
+    def draw(self, canvas: Canvas, panel: pygame.Rect) -> None:
+        last = self.place >= len(self.lesson.steps)
+        words = tr("Well done! That was the lesson.") if last else tr(self.lesson.steps[self.place].text)
+        canvas.panel(panel, CREAM, outline=INK, border=6, radius=28)
+        canvas.text(words, *panel.center, Step.BODY, width=panel.width - 60, height=panel.height - 24)

@@ -1,0 +1,51 @@
+"""Moments: scenes put together for a picture, in the gallery and on the pages of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from crossplay.bots.contract import Level
+from crossplay.input.signals import KEYS_ARROWS, Device
+from crossplay.match.match import Match
+from crossplay.match.record import parse
+from crossplay.stage.scene import Scene
+from crossplay.table.game_scene import GameScene, scene_of
+from crossplay.table.seats import Seating, Sitting
+from crossplay.table.services import House
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A picture: its name (`crosstrack/ghost`) and how its scene is made."""
+
+    name: str
+    make: Callable[[House], Scene]
+
+
+def scene_from_record(
+    house: House,
+    text: str,
+    *,
+    humans: Sequence[int] = (1,),
+    names: Mapping[int, str] | None = None,
+    open_hands: bool = False,
+    settings: Mapping[str, str] | None = None,
+    devices: Mapping[int, Device] | None = None,
+) -> GameScene:
+    """The game's scene at the last position of a record. It plays nothing by itself, but people may act."""
+    match = Match.from_record(parse(text))
+    told = {**match.names, **(names or {})}
+    sittings = [
+        Sitting(seat, told.get(seat, ""), (devices or {}).get(seat, KEYS_ARROWS))
+        if seat in humans
+        else Sitting(seat, told.get(seat, ""), bot=match.bots[seat] or Level.NORMAL)
+        for seat in match.seats
+    ]
+    seating = Seating(sittings, open_hands, settings=dict(settings or {}))
+    scene = scene_of(house, match, seating, live=False)
+    scene.posed = True
+    scene.silent = True
+    scene.cursor_shown = True
+    scene.settle()
+    return scene

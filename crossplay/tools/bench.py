@@ -1,0 +1,275 @@
+"""`bench`: the figures of the performance page, measured on this machine without a screen."""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import statistics
+import subprocess
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from crossplay.core.contract import FATE, Game
+from crossplay.games import GAMES
+from crossplay.tools.simulate import quantile
+
+FRAMES = 900
+"""Frames that are measured for each scene: fifteen seconds of play."""
+STEP = 1 / 60
+IDLE_SECONDS = 5.0
+RANDOM_SECONDS = 1.5
+
+
+def main(args: Namespace) -> int:
+    if args.part:
+        print(json.dumps(_PARTS[args.part](args.scene)))
+        return 0
+    figures = measure()
+    print(json.dumps(figures) if args.json else as_table(figures))
+    return 0
+
+
+def measure() -> dict[str, Any]:
+    """Each figure in a process of its own, so that none disturbs another."""
+    frames, rss, thinking, answers = {}, [], {}, {}
+    for name in ("shelf", *GAMES):
+        told = _part("frames", name)
+        frames[name] = told["frame_ms"]
+        rss.append(told["rss_mb"])
+    for name in GAMES:
+        told = _part("thinking", name)
+        thinking[name], answers[name] = told["frame_ms"], told["answer_s"]
+    idle = _part("idle", next(iter(GAMES)))
+    return {
+        "frame_ms": frames,
+        "frame_ms_thinking": thinking,
+        "hard_answer_s": answers,
+        "idle_core_percent": idle["percent"],
+        "start_s": statistics.median(_start() for _ in range(3)),
+        "rss_mb": max(rss),
+        "moves_per_second": {game.id: moves_per_second(game) for game in GAMES.values()},
+        "route_ms": _route_ms(),
+        "size": "1920x1080",
+        "cores": os.cpu_count(),
+    }
+
+
+def _part(part: str, scene: str) -> dict[str, Any]:
+    command = [sys.executable, "-m", "crossplay", "bench", "--part", part, "--scene", scene]
+    told: dict[str, Any] = json.loads(_quiet(command).splitlines()[-1])
+    return told
+
+
+def _quiet(command: list[str]) -> str:
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    return subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True).stdout
+
+
+# --- the picture --------------------------------------------------------------------------------------
+
+
+def _program(thinker: Any = None) -> Any:
+    from crossplay.app import Program
+    from crossplay.core.settings import Settings
+
+    return Program(size=(1920, 1080), settings=Settings(full_screen=False), keep=False, thinker=thinker)
+
+
+def _game_scene(program: Any, game: Game, level: str, people: int = 0) -> Any:
+    from crossplay.bots.contract import Level
+    from crossplay.input.signals import KEYS_ARROWS
+    from crossplay.match.match import Match
+    from crossplay.table.game_scene import scene_of
+    from crossplay.table.seats import Seating, Sitting
+
+    seats = max(game.seats) if level == "normal" else game.usual_seats
+    bots = {seat: Level(level) for seat in range(people + 1, seats + 1)}
+    match = Match.begin(game, seats, bots=bots, seed=7)
+    sittings = [
+        Sitting(seat, bot=bots[seat]) if seat in bots else Sitting(seat, device=KEYS_ARROWS)
+        for seat in match.seats
+    ]
+    return scene_of(program.house, match, Seating(sittings))
+
+
+def frames(scene: str, level: str = "normal", thinker: Any = None) -> dict[str, Any]:
+    """Work for each frame that is drawn while bots play: events, update, picture."""
+    program = _program(thinker)
+    if scene == "shelf":
+        from crossplay import screens
+
+        screens.furnish(program.house)
+        program.house.director.reset(screens.opening(program.house))
+    else:
+        program.house.director.reset(_game_scene(program, GAMES[scene], level))
+    for _ in range(60):
+        program.frame(STEP)
+    times = list(_timed_frames(program))
+    program.close()
+    return {
+        "frame_ms": {
+            "median": round(quantile(times, 0.5), 3),
+            "p99": round(quantile(times, 0.99), 3),
+            "frames": len(times),
+        },
+        "rss_mb": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 1),
+    }
+
+
+def _timed_frames(program: Any) -> Iterator[float]:
+    from time import sleep
+
+    for _ in range(FRAMES):
+        if not program.house.director.top.moving:
+            sleep(STEP)  # bots need real time to think
+        began = perf_counter()
+        program.frame(STEP)
+        spent = (perf_counter() - began) * 1000
+        if program.drew:
+            yield spent
+
+
+def thinking(scene: str) -> dict[str, Any]:
+    """The same with hard bots, who think beside the picture; and how long they think."""
+    from crossplay.bots.worker import ProcessThinker, Question
+
+    class Timed(ProcessThinker):
+        """Notes for each question the seconds until its answer was there."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.open: list[tuple[Question, float]] = []
+            self.seconds: list[float] = []
+
+        def ask(self, *about: Any) -> Question:
+            question = super().ask(*about)
+            self.open.append((question, perf_counter()))
+            return question
+
+        def poll(self) -> None:
+            super().poll()
+            now = perf_counter()
+            # `ask` polls before there is a list entry for its question.
+            for question, began in [one for one in self.open if one[0].answer]:
+                self.seconds.append(now - began)
+                self.open.remove((question, began))
+
+    thinker = Timed()
+    told = frames(scene, "hard", thinker)
+    seconds = thinker.seconds
+    told["answer_s"] = {
+        "median": round(quantile(seconds, 0.5), 3),
+        "p95": round(quantile(seconds, 0.95), 3),
+        "answers": len(seconds),
+    }
+    return told
+
+
+def idle(scene: str) -> dict[str, Any]:
+    """How much of a core the program needs while it waits for a person."""
+    program = _program()
+    program.house.director.reset(_game_scene(program, GAMES["crosstrack"], "easy", people=2))
+    until = perf_counter() + 3
+    while perf_counter() < until:
+        program.frame(STEP)
+    began, busy = perf_counter(), _cpu_seconds()
+    end = began + IDLE_SECONDS
+
+    def stop_in_time(_signal: object) -> None:
+        if perf_counter() >= end:
+            program.stop()
+
+    program.watchers.append(stop_in_time)
+    program.loop()
+    share = (_cpu_seconds() - busy) / (perf_counter() - began)
+    program.close()
+    return {"percent": round(100 * share, 2)}
+
+
+def _cpu_seconds() -> float:
+    return sum(os.times()[:4])
+
+
+def start(scene: str) -> dict[str, Any]:
+    """The program up to its first frame on the shelf."""
+    from crossplay import screens
+
+    program = _program()
+    screens.furnish(program.house)
+    program.house.director.reset(screens.opening(program.house))
+    program.frame(STEP)
+    program.close()
+    return {}
+
+
+def _start() -> float:
+    """Seconds from the command to the first frame, the interpreter's own start included."""
+    began = perf_counter()
+    _part("start", "shelf")
+    return round(perf_counter() - began, 3)
+
+
+# --- the rules ----------------------------------------------------------------------------------------
+
+
+def moves_per_second(game: Game) -> int:
+    """Random play on one core, choosing a legal move included; fate's moves count too."""
+    rng = Random(1)
+    seats, options = game.usual_seats, game.defaults()
+    count, began = 0, perf_counter()
+    while perf_counter() - began < RANDOM_SECONDS:
+        state = game.start(seats, options)
+        state.quiet = True
+        while actors := state.actors():
+            seat = actors[0]
+            state.play(seat, state.fate(rng) if seat == FATE else state.sample(seat, rng))
+            count += 1
+    return round(count / (perf_counter() - began))
+
+
+def _route_ms() -> float:
+    """Crosstrack: can the side to move finish a route now? Median over mid-game positions."""
+    from crossplay.games.crosstrack.rules.finishing import finishing_move
+    from crossplay.games.crosstrack.rules.state import CrosstrackState
+
+    rng, times = Random(3), list[float]()
+    for _ in range(60):
+        state = GAMES["crosstrack"].start(2, {"announce": "auto"})
+        state.quiet = True
+        state.play(FATE, state.fate(rng))
+        for _ in range(16):
+            if state.actors():
+                seat = state.actors()[0]
+                state.play(seat, state.sample(seat, rng))
+        if state.actors():
+            assert isinstance(state, CrosstrackState)
+            began = perf_counter()
+            finishing_move(state, state.actors()[0])
+            times.append((perf_counter() - began) * 1000)
+    return round(quantile(times, 0.5), 3)
+
+
+_PARTS = {"frames": frames, "thinking": thinking, "idle": idle, "start": start}
+
+
+def as_table(figures: dict[str, Any]) -> str:
+    lines = ["work a frame (ms), 1920×1080      median     p99    thinking: median     p99"]
+    for scene, told in figures["frame_ms"].items():
+        beside = figures["frame_ms_thinking"].get(scene)
+        rest = f"{beside['median']:18.2f} {beside['p99']:7.2f}" if beside else ""
+        lines.append(f"  {scene:32} {told['median']:6.2f} {told['p99']:7.2f} {rest}")
+    for scene, told in figures["hard_answer_s"].items():
+        lines.append(
+            f"a hard bot's answer, {scene:12} median {told['median']:.2f} s, p95 {told['p95']:.2f} s"
+        )
+    lines.append(f"waiting for a person: {figures['idle_core_percent']} % of one core")
+    lines.append(f"start to first frame: {figures['start_s']} s; memory: {figures['rss_mb']} MB")
+    lines.append(f"Crosstrack, “can a route be finished now?”: {figures['route_ms']} ms")
+    for game, speed in figures["moves_per_second"].items():
+        lines.append(f"random play, {game:12} {speed:8,} moves a second")
+    return "\n".join(lines)

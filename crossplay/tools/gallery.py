@@ -1,0 +1,66 @@
+"""`gallery DIR`: a PNG of every screen and of typical moments of every game."""
+
+from __future__ import annotations
+
+import importlib
+import os
+from argparse import Namespace
+from collections.abc import Iterator
+from dataclasses import replace
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from crossplay.app import bare_house
+from crossplay.core import i18n as words
+from crossplay.core.settings import Settings
+from crossplay.games import GAMES
+from crossplay.table.gallery import Moment
+from crossplay.table.services import House
+from crossplay.tools import CommandError
+
+
+def moments(only: str = "") -> Iterator[Moment]:
+    """All pictures whose name begins so: the screens', a kiosk's, then those of each game."""
+    games = {game.id: f"{game.room}.teach" for game in GAMES.values()}
+    rooms = {"screens": "crossplay.screens", "kiosk": "crossplay.kiosk", **games}
+    for name, room in rooms.items():
+        if f"{name}/".startswith(only) or only.startswith(f"{name}/"):
+            found: tuple[Moment, ...] = importlib.import_module(f"{room}.gallery").MOMENTS
+            yield from (moment for moment in found if moment.name.startswith(only))
+
+
+def house_for(size: tuple[int, int], language: str) -> House:
+    """A house without a window that draws pictures of this size in this language."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    words.use_language(language)
+    return bare_house(pygame.Surface(size), replace(Settings(), language=language))
+
+
+def picture(house: House, moment: Moment) -> pygame.Surface:
+    """The moment as it is seen. A moment may have put scenes under its own on the director's stack."""
+    house.director.scenes.clear()
+    scene = moment.make(house)
+    if scene not in house.director.scenes:
+        house.director.scenes.append(scene)
+    house.canvas.use(house.canvas.surface)
+    house.director.draw_now(house.canvas)
+    return house.canvas.surface
+
+
+def main(args: Namespace) -> int:
+    house = house_for(args.size, args.lang)
+    args.folder.mkdir(parents=True, exist_ok=True)
+    count = 0
+    for moment in moments(args.only or ""):
+        file = args.folder / f"{moment.name.replace('/', '-')}.png"
+        pygame.image.save(picture(house, moment), file)
+        print(file)
+        count += 1
+    if not count:
+        raise CommandError(f"no picture's name begins with {args.only!r}")
+    return 0

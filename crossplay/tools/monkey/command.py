@@ -1,0 +1,216 @@
+"""`monkey`: random presses on every device, pads plugged in and pulled out, and an eye on what happens.
+
+Everything hangs on the seed and on simulated time, so the same seed does the same again: a find is
+reproduced by its seed.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import traceback
+from argparse import Namespace
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random, SystemRandom
+from statistics import median
+from time import monotonic
+from typing import Any
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+from crossplay.app import Program
+from crossplay.bots.contract import Level
+from crossplay.bots.worker import InlineThinker, Question
+from crossplay.core.contract import Game, State
+from crossplay.core.settings import Settings, Speed
+from crossplay.kiosk.config import Kiosk
+from crossplay.match import match as matches
+from crossplay.tools.monkey.moods import Mood
+from crossplay.tools.monkey.tricks import Tricks
+
+STEP = 1 / 30
+STUCK_AFTER = 6000
+"""Frames of wild mashing without any change of scene or match: a dead end."""
+SIXTHS = 6
+"""A run is looked at in so many parts; after the first, memory should no longer grow."""
+KIOSK = Kiosk(pin="1357", ask_after=30, bots_after=10, attract_after=8, names=True)
+
+
+class QuickThinker(InlineThinker):
+    """Thinks at once and not much, so that a seed does the same again whatever the clock says."""
+
+    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> Question:
+        return super().ask(game, state, seat, seed, Level.RANDOM if seed % 2 else Level.EASY)
+
+
+@dataclass
+class Find:
+    """Something that should not have happened."""
+
+    what: str
+    frame: int
+    seed: int
+    trace: str = ""
+
+    def __str__(self) -> str:
+        return f"seed {self.seed}, frame {self.frame}: {self.what}"
+
+
+@dataclass
+class Outing:
+    """How it went."""
+
+    frames: int = 0
+    restarts: int = 0
+    matches: int = 0
+    scenes: dict[str, int] = field(default_factory=dict)
+    finds: list[Find] = field(default_factory=list)
+    memory: list[tuple[int, float]] = field(default_factory=list)
+
+    @property
+    def sixths(self) -> list[float]:
+        """Megabytes in each sixth of the run: medians, since a single moment says little."""
+        parts: list[list[float]] = [[] for _ in range(SIXTHS)]
+        for frame, size in self.memory:
+            parts[min(SIXTHS - 1, SIXTHS * frame // self.frames)].append(size)
+        return [median(part) for part in parts if part]
+
+    @property
+    def growth(self) -> float:
+        """How much memory grew after the first sixth, as a share: the last one against the second."""
+        sixths = self.sixths
+        return sixths[-1] / sixths[1] - 1 if len(sixths) == SIXTHS else 0.0
+
+
+class Monkey:
+    def __init__(self, seed: int, *, kiosk: bool = False, size: tuple[int, int] = (640, 360)) -> None:
+        self.seed = seed
+        self.rng = Random(seed)
+        matches.dice = Random(seed)
+        self.kiosk = kiosk
+        self.size = size
+        self.outing = Outing()
+        self._signature: object = None
+        self._unchanged = 0
+        self._seen: int | None = None
+        """The match that was looked at last, by its seed."""
+        self._time = 0.0
+        """The kiosk's clock: seconds of play since the program was opened."""
+        self.program = self._open()
+        self.tricks = Tricks(self.rng, self.program, kiosk=kiosk)
+
+    def _open(self) -> Program:
+        from crossplay import screens
+
+        settings = Settings(language="en", speed=Speed.FAST, full_screen=False)
+        program = Program(
+            size=self.size,
+            settings=KIOSK.visitor_settings() if self.kiosk else settings,
+            thinker=QuickThinker(),
+            sound=False,
+            kiosk=KIOSK if self.kiosk else None,
+            strict=True,
+        )
+        self._time = 0.0
+        rooms = screens.furnish(program.house)
+        program.house.lively = False
+        program.house.director.reset(screens.opening(program.house))
+        if self.kiosk:
+            from crossplay.kiosk.idle_watch import Guard
+
+            Guard(program, rooms, KIOSK, clock=lambda: self._time)
+        return program
+
+    # --- the run ------------------------------------------------------------------------------------
+
+    def run(self, *, frames: int = 0, seconds: float = 0.0) -> Outing:
+        """So many frames, or so many real seconds."""
+        until = monotonic() + seconds if seconds else float("inf")
+        while (not frames or self.outing.frames < frames) and monotonic() < until and not self.outing.finds:
+            self.frame()
+        self._close()
+        matches.dice = SystemRandom()
+        return self.outing
+
+    def frame(self) -> None:
+        outing = self.outing
+        try:
+            self.tricks.act()
+            self._time += STEP
+            self.program.frame(STEP)
+        except Exception as problem:
+            outing.finds.append(
+                Find(f"{type(problem).__name__}: {problem}", outing.frames, self.seed, traceback.format_exc())
+            )
+            return
+        outing.frames += 1
+        self._look()
+        if not self.program.running:
+            self._came_to_an_end()
+
+    def _came_to_an_end(self) -> None:
+        if self.kiosk:
+            self.outing.finds.append(Find("the kiosk was left", self.outing.frames, self.seed))
+            return
+        self._close()
+        self.outing.restarts += 1
+        self.program = self._open()
+        self.tricks.sit_at(self.program)
+
+    def _close(self) -> None:
+        self.tricks.pull_out()
+        self.program.close()
+
+    def _look(self) -> None:
+        """Is it still alive, and how large has it grown?"""
+        scenes = self.program.house.director.scenes
+        top = scenes[-1] if scenes else None
+        name = type(top).__name__
+        self.outing.scenes[name] = self.outing.scenes.get(name, 0) + 1
+        match: Any = getattr(top, "match", None)
+        history = len(match.history) if match is not None else -1
+        if match is not None and match.header.seed != self._seen:
+            self._seen = match.header.seed
+            self.outing.matches += 1
+        signature = (tuple(id(scene) for scene in scenes), history)
+        if signature != self._signature:
+            self._unchanged = 0
+        elif self.tricks.mood is Mood.WILD:
+            self._unchanged += 1
+        self._signature = signature
+        if self._unchanged > STUCK_AFTER:
+            self.outing.finds.append(Find(f"a dead end at {name}", self.outing.frames, self.seed))
+        if self.outing.frames % 600 == 0:
+            self.outing.memory.append((self.outing.frames, _memory()))
+
+
+def _memory() -> float:
+    """Megabytes in use now; 0 where the system does not tell."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except OSError:
+        return 0.0
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def main(args: Namespace) -> int:
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    seed = args.seed if args.seed is not None else Random().getrandbits(32)
+    with tempfile.TemporaryDirectory() as folder:
+        # Never where somebody keeps matches of their own, whatever the environment says.
+        os.environ["CROSSPLAY_HOME"] = folder
+        outing = Monkey(seed, kiosk=args.kiosk).run(frames=args.frames or 0, seconds=args.minutes * 60)
+    for find in outing.finds:
+        print(find)
+        print(find.trace)
+    scenes = ", ".join(
+        f"{name} {count}" for name, count in sorted(outing.scenes.items(), key=lambda o: -o[1])
+    )
+    print(f"seed {seed}: {outing.frames} frames, {outing.matches} matches, {outing.restarts} restarts")
+    print(f"scenes: {scenes}")
+    sixths = ", ".join(f"{size:.0f}" for size in outing.sixths)
+    print(f"memory in each sixth, MB: {sixths}; growth after the first: {outing.growth:+.1%}")
+    return 1 if outing.finds else 0

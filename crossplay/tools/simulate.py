@@ -1,0 +1,258 @@
+"""`simulate`: tournaments of bots. Seats are rotated from game to game."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import math
+import multiprocessing
+import signal
+import statistics
+from argparse import Namespace
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
+from multiprocessing import resource_tracker
+from typing import Any
+
+from crossplay.bots.contract import Level
+from crossplay.core.contract import Game, Outcome
+from crossplay.match.match import Match, new_seed
+from crossplay.tools import UsageError
+from crossplay.tools.autoplay import line_up, play_out, seats_for
+
+_Z = 1.959963984540054
+"""The normal quantile of a two-sided 95 % interval."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One game to play; small and picklable, so that it can be played anywhere."""
+
+    room: str
+    bots: tuple[Level, ...]
+    """Seat 1 first."""
+    options: Mapping[str, str]
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    outcome: Outcome
+    moves: int
+    seconds: tuple[tuple[float, ...], ...]
+    """For each seat the time it thought about each of its moves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one of the bots did, its copies taken together."""
+
+    bot: Level
+    wins: float
+    low: float
+    high: float
+    mean_rank: float
+    mean_score: float
+    median: float
+    p95: float
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    game: Game
+    bots: Sequence[Level]
+    seats: int
+    results: Sequence[Result]
+
+    def entrant_of(self, number: int, seat: int) -> int:
+        """Which of the bots given sat on a seat in a game: the last one fills the seats left over."""
+        return min((seat - 1 + number) % self.seats, len(self.bots) - 1)
+
+    def standing(self, entrant: int) -> Standing:
+        wins, ranks, scores, seconds = 0, list[float](), list[float](), list[float]()
+        for number, result in enumerate(self.results):
+            seats = [seat for seat in range(1, self.seats + 1) if self.entrant_of(number, seat) == entrant]
+            wins += any(seat in result.outcome.winners for seat in seats)
+            ranks += [result.outcome.place(seat) for seat in seats]
+            scores += [result.outcome.scores[seat - 1] for seat in seats]
+            seconds += [second for seat in seats for second in result.seconds[seat - 1]]
+        low, high = wilson(wins, len(self.results))
+        return Standing(
+            self.bots[entrant],
+            wins / len(self.results),
+            low,
+            high,
+            statistics.fmean(ranks),
+            statistics.fmean(scores),
+            quantile(seconds, 0.5),
+            quantile(seconds, 0.95),
+        )
+
+    def standings(self) -> list[Standing]:
+        return [self.standing(entrant) for entrant in range(len(self.bots))]
+
+    @property
+    def draws(self) -> int:
+        return sum(not result.outcome.winners for result in self.results)
+
+    @property
+    def mean_moves(self) -> float:
+        return statistics.fmean(result.moves for result in self.results)
+
+
+def main(args: Namespace) -> int:
+    seats = seats_for(args.game, args.seats, len(args.bots))
+    seed = new_seed() if args.seed is None else args.seed
+    tasks = list(draw_up(args.game, args.bots, seats, args.options, args.games, seed))
+    with executor(args.executor, min(args.jobs, len(tasks))) as pool:
+        results = play_all(pool, tasks)
+    tournament = Tournament(args.game, args.bots, seats, results)
+    print(as_json(tournament, seed) if args.json else as_table(tournament))
+    return 0
+
+
+def play_all(pool: Executor, tasks: Sequence[Task]) -> list[Result]:
+    """All the games. Ctrl-C ends them at once: those that wait are not begun, those under way are dropped."""
+    games: list[Future[Result]] = []
+    try:
+        with deaf_workers(pool):
+            games.extend(pool.submit(play_task, task) for task in tasks)
+        return [game.result() for game in games]
+    except KeyboardInterrupt:
+        if isinstance(pool, ProcessPoolExecutor):
+            pool.shutdown(wait=False, cancel_futures=True)
+            for worker in multiprocessing.active_children():
+                worker.terminate()
+        else:
+            for game in games:
+                game.cancel()
+        raise
+
+
+@contextmanager
+def deaf_workers(pool: Executor) -> Iterator[None]:
+    """Ctrl-C is for the parent: workers started in here do not hear it, from their first moment."""
+    if not isinstance(pool, ProcessPoolExecutor) or not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    resource_tracker.ensure_running()  # started any later, it would lift the block
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def hear_nothing() -> None:
+    """For systems on which a new process does not inherit what its parent blocks."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def draw_up(
+    game: Game, bots: list[Level], seats: int, options: Mapping[str, str], games: int, seed: int
+) -> Iterator[Task]:
+    """The games: from one to the next everybody moves one seat on."""
+    line = line_up(bots, seats)
+    for number in range(games):
+        shift = number % seats
+        yield Task(game.room, tuple(line[shift:] + line[:shift]), options, seed * 1_000_003 + number)
+
+
+def play_task(task: Task) -> Result:
+    game = importlib.import_module(task.room).GAME
+    bots = dict(enumerate(task.bots, 1))
+    match = Match.begin(game, len(bots), options=task.options, bots=bots, seed=task.seed)
+    thoughts = play_out(match)
+    outcome = match.outcome
+    assert outcome is not None
+    seconds = tuple(tuple(t.seconds for t in thoughts if t.seat == seat) for seat in match.seats)
+    return Result(outcome, len(match.history), seconds)
+
+
+def executor(name: str | None, jobs: int) -> AbstractContextManager[Executor]:
+    """Where the games are played: here, in processes, or wherever the named callable says.
+
+    `PACKAGE.MODULE:CALLABLE` is called with the number of jobs and must give an executor like those of
+    concurrent.futures; a Dask cluster's `Client(…).get_executor()` is one.
+    """
+    if name is None:
+        if jobs <= 1:
+            return Here()
+        # Spawned, not forked: a fork copies whatever the parent is in the middle of.
+        spawn = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(jobs, mp_context=spawn, initializer=hear_nothing)
+    module, _, attribute = name.partition(":")
+    try:
+        made = getattr(importlib.import_module(module), attribute)(jobs)
+    except (ImportError, AttributeError, TypeError, ValueError) as problem:
+        raise UsageError(f"no executor {name!r}: {problem}") from None
+    if not hasattr(made, "submit"):
+        raise UsageError(f"{name!r} gave no executor")
+    return made  # type: ignore[no-any-return]  # whatever it is, it submits
+
+
+class Here(Executor):
+    """Plays at once, in this process."""
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        future.set_result(fn(*args, **kwargs))
+        return future
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share."""
+    share, z2 = wins / games, _Z * _Z
+    centre = share + z2 / (2 * games)
+    spread = _Z * math.sqrt(share * (1 - share) / games + z2 / (4 * games * games))
+    scale = 1 + z2 / games
+    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+
+
+def quantile(values: list[float], share: float) -> float:
+    """The smallest value that at least this share of the values does not exceed; 0 for none."""
+    if not values:
+        return 0.0
+    return sorted(values)[max(0, math.ceil(share * len(values)) - 1)]
+
+
+def as_json(tournament: Tournament, seed: int) -> str:
+    return json.dumps(
+        {
+            "game": tournament.game.id,
+            "games": len(tournament.results),
+            "draws": tournament.draws,
+            "bots": [
+                {
+                    "bot": row.bot,
+                    "wins": row.wins,
+                    "low": row.low,
+                    "high": row.high,
+                    "mean_rank": row.mean_rank,
+                    "mean_score": row.mean_score,
+                    "seconds_per_move": {"median": row.median, "p95": row.p95},
+                }
+                for row in tournament.standings()
+            ],
+            "seats": tournament.seats,
+            "mean_moves": tournament.mean_moves,
+            "seed": seed,
+        }
+    )
+
+
+def as_table(tournament: Tournament) -> str:
+    lines = [
+        f"{tournament.game.title}, {tournament.seats} seats, {len(tournament.results)} games, "
+        f"{tournament.draws} drawn, {tournament.mean_moves:.1f} moves a game",
+        f"{'bot':8} {'wins':>7} {'95 %':>15} {'rank':>6} {'score':>8} {'s a move':>9} {'p95':>7}",
+    ]
+    for row in tournament.standings():
+        interval = f"{row.low:.1%}–{row.high:.1%}"
+        lines.append(
+            f"{row.bot:8} {row.wins:7.1%} {interval:>15} {row.mean_rank:6.2f} {row.mean_score:8.2f} "
+            f"{row.median:9.3f} {row.p95:7.3f}"
+        )
+    return "\n".join(lines)

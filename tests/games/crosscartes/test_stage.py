@@ -1,0 +1,305 @@
+"""The race on the stage: what is shown is what the rules say, texts fit, and secrets stay secret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pygame
+import pytest
+
+from crossplay.app import bare_house
+from crossplay.bots.contract import Choice, Reason
+from crossplay.core import i18n as words
+from crossplay.core.contract import FATE
+from crossplay.core.settings import Settings
+from crossplay.games.crosscartes import GAME
+from crossplay.games.crosscartes.rules.cards import CARDS, Card
+from crossplay.games.crosscartes.rules.imagine import deal_anew
+from crossplay.games.crosscartes.rules.preview import previews
+from crossplay.games.crosscartes.rules.state import RUNNERS, CrossCartes, Stage
+from crossplay.games.crosscartes.rules.track import DATA, Terrain, course
+from crossplay.games.crosscartes.teach.gallery import MOMENTS, followed, open_hand, race_until, start
+from crossplay.games.crosscartes.view import phrases as telling
+from crossplay.games.crosscartes.view.card_view import draw_card
+from crossplay.games.crosscartes.view.scene import CrossCartesScene
+from crossplay.stage.canvas import PlacedText
+from crossplay.table.gallery import Moment, scene_from_record
+from crossplay.table.services import House
+from crossplay.tools.gallery import picture
+from tests.harness import layout_check
+
+NAMES = {1: "Maximiliane", 2: "Bob", 3: "Clémentine", 4: "Ω"}
+
+
+@pytest.fixture(params=["en", "fr", words.PSEUDO])
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    words.use_language(request.param)
+    yield request.param
+    words.use_language("en")
+
+
+@pytest.fixture
+def house(monkeypatch: pytest.MonkeyPatch) -> House:
+    return make_house(monkeypatch)
+
+
+def make_house(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int] = (960, 540)) -> House:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    return bare_house(pygame.Surface(size), replace(Settings(), language=words.language()))
+
+
+def scene_of(house: House, text: str, humans: tuple[int, ...], **more: bool) -> CrossCartesScene:
+    scene = scene_from_record(house, text, humans=humans, names=NAMES, **more)
+    assert isinstance(scene, CrossCartesScene)
+    return scene
+
+
+def pixels(house: House, scene: CrossCartesScene) -> bytes:
+    # Pictures that stand still are drawn finer after a few frames: only then do frames compare.
+    for _ in range(5):
+        house.canvas.use(house.canvas.surface)
+        scene.draw(house.canvas)
+    return pygame.image.tobytes(house.canvas.surface, "RGB")
+
+
+def covering(texts: list[PlacedText]) -> list[tuple[PlacedText, PlacedText]]:
+    """Texts that lie on each other; signs in the landscape may be covered by what happens there."""
+    signs = {words.tr("Start"), words.tr("Arrival"), words.tr("Lap 2")}
+    return [pair for pair in layout_check.overlapping(texts) if not {pair[0].words, pair[1].words} & signs]
+
+
+@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
+def test_texts_fit_and_do_not_touch(
+    moment: Moment, language: str, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.canvas.texts = []
+    warned: list[str] = []
+    monkeypatch.setattr(house.canvas, "warn", warned.append)
+    picture(house, moment)
+    texts = house.canvas.texts
+    assert texts
+    assert not warned
+    assert not layout_check.overflowing(texts)
+    assert not layout_check.outside_safe(texts)
+    assert not covering(texts)
+
+
+@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
+def test_larger_text_still_fits(moment: Moment, house: House) -> None:
+    house.canvas.text_scale = 1.2
+    house.canvas.texts = []
+    picture(house, moment)
+    texts = house.canvas.texts
+    assert not layout_check.overflowing(texts)
+    assert not layout_check.outside_safe(texts)
+    assert not covering(texts)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("shown", [13, 12, 7, 2, 1])
+def test_hands_of_every_size_fit(seats: int, shown: int, house: House) -> None:
+    def wanted(state: CrossCartes) -> bool:
+        due = state.order[len(state.played)] if state.stage is Stage.CARD else -1
+        return due == 0 and state.hands[0].bit_count() == shown
+
+    scene = scene_of(house, race_until(seats, 2, 4, wanted), (1,))
+    assert len(scene.hand) == shown
+    for target in scene.cursor.items:
+        scene.cursor.select(target.key)
+        house.canvas.texts = []
+        house.canvas.use(house.canvas.surface)
+        scene.draw(house.canvas)
+        assert not layout_check.overflowing(house.canvas.texts)
+        assert not layout_check.outside_safe(house.canvas.texts)
+        assert not covering(house.canvas.texts)
+
+
+@pytest.mark.rule("XC-9")
+def test_only_legal_cards_are_targets(house: House) -> None:
+    def wanted(state: CrossCartes) -> bool:
+        return followed(state) and state.legal() != state.hands[0]
+
+    scene = scene_of(house, race_until(4, 2, 9, wanted), (1,))
+    assert {target.key for target in scene.cursor.items} == {str(move) for move in scene.state.moves(1)}
+    assert len(scene.cursor.items) < len(scene.hand)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_ghost_stands_where_the_runner_will(seats: int) -> None:
+    """For every card of a whole race: the preview is what the rules then do."""
+    state, rng = CrossCartes(seats, 1), Random(seats)
+    while actors := state.actors():
+        if actors == (FATE,):
+            state.play(FATE, state.fate(rng))
+            continue
+        runner = state.order[len(state.played)]
+        seen = previews(state)
+        assert set(seen) == set(state.moves(actors[0]))
+        card = state.sample(actors[0], rng)
+        assert isinstance(card, Card)
+        state.play(actors[0], card)
+        ends = min(state.rows[runner], state.course.arrival)
+        assert seen[card].end == ends
+        assert seen[card].surplus == state.surplus(runner)
+        assert seen[card].waits == (bool(card.figure) and state.pace == 0 and bool(state.played))
+
+
+def redealt(scene: CrossCartesScene, seed: int) -> None:
+    """All hidden hands dealt anew, in agreement with all that lies open."""
+    twin = scene.race.copy()
+    hidden = [runner for runner in RUNNERS if not twin.seating.dead[runner]]
+    deal_anew(twin.hands, hidden, twin.voids, Random(seed))
+    assert twin.hands != scene.race.hands
+    scene.match.state = twin
+    scene.settle()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_behind_the_curtain_nothing_of_a_hand_is_seen(seats: int, house: House) -> None:
+    scene = scene_of(house, race_until(seats, 2, 9, followed), tuple(range(1, seats + 1)))
+    assert scene.acting
+    assert scene.hand_hidden
+    assert not scene.cursor.items
+    before = pixels(house, scene)
+    for seed in range(3):
+        redealt(scene, seed)
+        assert pixels(house, scene) == before
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_hands_of_bots_are_never_seen(seats: int, house: House) -> None:
+    """With one person at the table everything but the person's own hand may be dealt anew unseen."""
+    scene = scene_of(house, race_until(seats, 2, 9, followed), (1,))
+    before = pixels(house, scene)
+    twin = scene.race.copy()
+    hidden = [runner for runner in RUNNERS if not twin.seating.dead[runner] and runner != 0]
+    deal_anew(twin.hands, hidden, twin.voids, Random(2))
+    assert twin.hands != scene.race.hands
+    scene.match.state = twin
+    scene.settle()
+    assert pixels(house, scene) == before
+
+
+def test_the_hand_is_seen_by_its_owner_and_covered_again(house: House) -> None:
+    scene = scene_of(house, race_until(4, 2, 9, followed), (1, 2, 3, 4))
+    closed = pixels(house, scene)
+    scene.secrecy._looking = scene.acting
+    scene.retarget()
+    assert pixels(house, scene) != closed
+    assert scene.cursor.items
+    scene.secrecy.cover()
+    scene.retarget()
+    assert pixels(house, scene) == closed
+
+
+def test_open_hands_need_no_curtain(house: House) -> None:
+    scene = scene_of(house, race_until(4, 2, 9, followed), (1, 2, 3, 4), open_hands=True)
+    assert not scene.hand_hidden
+    assert scene.cursor.items
+
+
+@pytest.mark.rule("XC-23", "XC-24")
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 33)])
+def test_dead_hands_lie_open_and_need_no_curtain(seats: int, seed: int, house: House) -> None:
+    scene = scene_of(house, race_until(seats, 2, seed, open_hand), tuple(range(1, seats + 1)))
+    assert scene.acting == 1
+    assert not scene.hand_hidden
+    assert {target.key for target in scene.cursor.items} == {str(move) for move in scene.state.moves(1)}
+    before = pixels(house, scene)
+    redealt(scene, 5)
+    assert pixels(house, scene) == before
+
+
+def test_a_hint_marks_its_card_and_names_it_in_words(house: House) -> None:
+    scene = scene_of(house, race_until(4, 2, 9, followed), (1,))
+    plain = pixels(house, scene)
+    card = scene.state.moves(1)[-1]
+    warned: list[str] = []
+    house.canvas._warn_hook = warned.append
+    scene.hinted = Choice(card, Reason("Play the {card}", {"card": str(card)}))
+    banner = scene.banner()
+    assert banner
+    assert banner.words == f"Play the {telling.card_words(card)}"
+    assert str(card) not in banner.words
+    assert pixels(house, scene) != plain
+    assert not warned
+
+
+def test_a_hint_is_gone_when_the_curtain_falls(house: House) -> None:
+    scene = scene_of(house, race_until(4, 2, 9, followed), (1, 2, 3, 4))
+    closed = pixels(house, scene)
+    scene.hinted = Choice(scene.state.moves(scene.acting)[0])
+    assert pixels(house, scene) == closed
+
+
+def test_terrains_differ_without_colour(house: House) -> None:
+    """In grey the three patterns are told apart by how light they are and how much ink they have."""
+    found = {}
+    for name in ("hex-plain", "hex-up-0", "hex-down-0"):
+        surface = pygame.Surface((48, 54))
+        house.canvas.use(surface)
+        house.canvas.sprite(f"crosscartes/{name}", 960, 540, width=1920)
+        inner = pygame.transform.grayscale(surface).subsurface((14, 14, 20, 26))
+        values = [inner.get_at((x, y))[0] for x in range(20) for y in range(26)]
+        found[name] = (min(values), sum(values) / len(values), max(values))
+    plain, up, down = found["hex-plain"], found["hex-up-0"], found["hex-down-0"]
+    assert up[1] < plain[1] - 20 < down[1] - 20
+    assert up[0] < 70
+    assert down[2] > 240 > plain[2]
+
+
+def test_every_number_shows_its_three_worths(house: House) -> None:
+    for card in CARDS:
+        house.canvas.texts = []
+        draw_card(house.canvas, card, 500, 500, 124)
+        told = [text.words for text in house.canvas.texts]
+        if card.figure:
+            assert told == [card.figure, str(card.rank)]
+        else:
+            assert told == [str(card.rank), *(str(DATA.worth[terrain][card.rank]) for terrain in Terrain)]
+
+
+def test_shoulder_buttons_leaf_through_the_cards(house: House) -> None:
+    scene = scene_of(house, race_until(4, 2, 9, followed), (1,))
+    keys = [target.key for target in scene.cursor.items]
+    scene.cursor.select(keys[0])
+    scene.turn(1, 1)
+    assert str(scene.chosen) == keys[1]
+    scene.turn(1, -2)
+    assert str(scene.chosen) == keys[-1]
+
+
+@pytest.mark.rule("XC-4")
+def test_a_pennant_marks_the_last_lap() -> None:
+    assert (course(1).last_lap, course(2).last_lap) == (0, DATA.fork_after + 1)
+    assert course(2).place(course(2).last_lap).ramp
+
+
+def test_two_runners_of_a_row_stand_on_different_hexagons(house: House) -> None:
+    def wanted(state: CrossCartes) -> bool:
+        return any(row and state.rows.count(row) == 2 for row in state.rows)
+
+    scene = scene_of(house, race_until(4, 2, 2, wanted), (1,))
+    places = {(piece.x, piece.y) for piece in scene.pieces}
+    assert len(places) == 4
+
+
+def test_results_tell_what_decided_the_race(house: House) -> None:
+    scene = scene_of(house, race_until(4, 1, 6, lambda state: state.stage is Stage.OVER), (1,))
+    assert scene.match.over
+    assert scene.verdict()
+    rows, left = scene.tally()
+    assert len(rows.values) == len(left.values) == 4
+    assert str(scene.race.course.arrival) in rows.values
+
+
+def test_the_first_trick_shows_the_order_of_play(house: House) -> None:
+    scene = scene_of(house, race_until(4, 2, 3, start), (1,))
+    assert scene.trick.order == scene.race.order
+    assert [card.card for card in scene.trick.cards] == [CARDS[index] for index in scene.race.played]
+    assert GAME.secrets

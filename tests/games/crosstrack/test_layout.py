@@ -1,0 +1,25 @@
+"""Every picture of the game in both languages and in one that is 40 % longer: no text is lost anywhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from crossplay.games.crosstrack.teach.gallery import MOMENTS
+from crossplay.stage.canvas import PlacedText, Step
+from crossplay.table.services import House
+from tests.harness.layout import house, texts_of
+from tests.harness.layout_check import outside_safe, overflowing, overlapping
+
+__all__ = ["house"]
+
+
+@pytest.fixture(params=MOMENTS, ids=lambda moment: moment.name)
+def texts(request: pytest.FixtureRequest, house: House) -> list[PlacedText]:
+    return texts_of(house, request.param)
+
+
+def test_texts_are_seen_whole(texts: list[PlacedText]) -> None:
+    assert not overlapping(texts)
+    assert not overflowing(texts)
+    assert not outside_safe(texts)
+    assert all(text.step >= Step.NOTE for text in texts)

@@ -1,0 +1,75 @@
+"""What the desk says comes of a move is what the rules then do."""
+
+from __future__ import annotations
+
+from random import Random
+
+from crossplay.core.contract import FATE
+from crossplay.games.racing import GAME
+from crossplay.games.racing.rules.deck import CARDS, EFFECT, Special
+from crossplay.games.racing.rules.moves import Act, Verb
+from crossplay.games.racing.rules.season import Phase
+from crossplay.games.racing.rules.specials import SET_UP_BONUS
+from crossplay.games.racing.rules.state import Racing
+from crossplay.games.racing.view.action_words import outcome_of
+from crossplay.games.racing.view.card_view import money
+
+
+def effect_of(act: Act) -> Special | None:
+    return EFFECT[act.card] if act.verb is Verb.PLAY else None
+
+
+def happened(before: Racing, act: Act, after: Racing) -> str:
+    """What the sentence must name, from the positions before and after."""
+    seat = before.actor
+    gained = after.money[seat] - before.money[seat]
+    match act.verb, effect_of(act):
+        case Verb.DRAW, _:
+            return money(after.money[seat]) if gained else "Free"
+        case Verb.SPONSOR, _:
+            return money(gained)
+        case Verb.PLAY, Special.CALENDAR:
+            return f"{after.season} race"
+        case Verb.PLAY, Special.SUGAR:
+            assert after.engine[act.seat] != before.engine[act.seat]
+            return CARDS[before.engine[act.seat]].name()
+        case Verb.PLAY, Special.CRASHTEST:
+            assert after.chassis[act.seat] != before.chassis[act.seat]
+            return CARDS[before.chassis[act.seat]].name()
+        case Verb.PLAY, Special.CRATES:
+            return CARDS[after.engine[seat]].name()
+        case Verb.PLAY, Special.TRAILERS:
+            return CARDS[after.chassis[seat]].name()
+        case Verb.PLAY, Special.TAXMAN:
+            return money(before.money[act.seat] - after.money[act.seat])
+        case Verb.PLAY, Special.TV | Special.OUTLET:
+            return money(after.money[seat])
+        case Verb.PLAY, Special.OFFER:
+            return money(gained)
+        case Verb.PLAY, Special.SETUP:
+            return f"+{after.setups * SET_UP_BONUS}"
+    return ""
+
+
+def test_the_sentence_says_what_happens() -> None:
+    told = set()
+    for seed in range(8):
+        rng = Random(seed)
+        state = GAME.start(6, GAME.defaults())
+        assert isinstance(state, Racing)
+        while actors := state.actors():
+            seat = actors[0]
+            if seat == FATE:
+                state.play(FATE, state.fate(rng))
+                continue
+            for act in state.moves(seat):
+                if act.verb in (Verb.DRAW, Verb.SPONSOR, Verb.PLAY):
+                    after = state.copy()
+                    after.play(seat, act)
+                    if after.phase == Phase.REPLACE:
+                        after.play(seat, after.moves(seat)[0])  # who has to go is asked before it is paid
+                    words = outcome_of(state, act, str)
+                    assert happened(state, act, after) in words, f"seed {seed}: {act}: {words}"
+                    told.add((act.verb, effect_of(act)))
+            state.play(seat, state.sample(seat, rng))
+    assert {effect for verb, effect in told if verb is Verb.PLAY} == set(Special)

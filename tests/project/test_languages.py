@@ -1,0 +1,78 @@
+"""Every word of the program is there in every language, and the compiled files are up to date."""
+
+from __future__ import annotations
+
+import string
+from io import BytesIO
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import read_mo
+
+from crossplay.core.i18n import LANGUAGES, N_, language, tr, trn, use_language
+from crossplay.games import ROOMS
+from crossplay.tools.languages import HOUSE, extracted, file_of, load, missing
+
+OTHERS = [code for code in LANGUAGES if code != "en"]
+CASES = [pytest.param(room, code, id=f"{room}-{code}") for room in (HOUSE, *ROOMS) for code in OTHERS]
+
+
+def places(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+@pytest.mark.parametrize(("room", "code"), CASES)
+def test_every_string_is_translated(room: str, code: str) -> None:
+    catalogue = load(room, code)
+    known = {str(message.id) for message in catalogue if message.id}
+    said = {str(message.id) for message in extracted(room) if message.id}
+    assert said - known == set(), f"run: python3 main.py languages {room}"
+    assert [text for text in missing(catalogue) if text in said] == []
+
+
+@pytest.mark.parametrize(("room", "code"), CASES)
+def test_translations_fill_the_same_places(room: str, code: str) -> None:
+    for message in load(room, code):
+        originals = message.id if isinstance(message.id, tuple | list) else (message.id,)
+        translated = message.string if isinstance(message.string, tuple | list) else (message.string,)
+        allowed = set().union(*(places(str(text)) for text in originals))
+        for text in translated:
+            assert places(str(text)) <= allowed, f"{text!r} fills places that {originals!r} does not have"
+
+
+def _plain(catalogue: Catalog) -> dict[tuple[str, ...], tuple[str, ...]]:
+    """Singulars and plurals alike as tuples, what is untranslated left out."""
+    told = {}
+    for message in catalogue:
+        forms = _tuple(message.string)
+        if message.id and any(forms):
+            told[_tuple(message.id)] = forms
+    return told
+
+
+def _tuple(text: object) -> tuple[str, ...]:
+    return tuple(map(str, text)) if isinstance(text, tuple | list) else (str(text or ""),)
+
+
+@pytest.mark.parametrize(("room", "code"), CASES)
+def test_the_compiled_file_says_what_the_text_file_says(room: str, code: str) -> None:
+    path = file_of(room, code)
+    compiled = read_mo(BytesIO(path.with_suffix(".mo").read_bytes()))
+    assert _plain(compiled) == _plain(load(room, code))
+
+
+def test_a_missing_word_stays_english_and_a_broken_file_is_reported(tmp_path, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+    folder = tmp_path / "languages" / "fr" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (folder / "house.mo").write_bytes(b"rubbish")
+    monkeypatch.setattr("crossplay.core.i18n.ASSETS", tmp_path)
+    lines: list[str] = []
+    try:
+        use_language("fr", lines.append)
+        assert tr(N_("Nothing of the kind")) == "Nothing of the kind"
+        assert trn("{count} nut", "{count} nuts", 2) == "2 nuts"
+        assert len(lines) == 1
+        assert "house.mo" in lines[0]
+    finally:
+        use_language("en")
+    assert language() == "en"

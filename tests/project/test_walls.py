@@ -1,0 +1,51 @@
+"""The walls of the house: who may import whom, and what the project may not speak of."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from crossplay.games import GAMES, ROOMS
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_no_wall_is_broken() -> None:
+    # In a process of its own: the linter sets up logging for itself and silences everybody else's.
+    code = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports(cache_dir=None))"
+    told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False, capture_output=True, text=True)
+    assert told.returncode == 0, told.stdout
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_rules_and_bots_bring_in_no_picture(room: str) -> None:
+    """Even indirectly: a fresh interpreter that has loaded rules and bot knows no pygame."""
+    code = (
+        f"import sys, crossplay.games.{room}, crossplay.games.{room}.rules, crossplay.games.{room}.bot; "
+        "import crossplay.match.match, crossplay.bots.worker; "
+        "sys.exit(any(name.split('.')[0] in ('pygame', 'pytmx') for name in sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0
+
+
+def test_all_five_boxes_are_on_the_shelf() -> None:
+    assert tuple(GAMES) == ROOMS
+
+
+def test_every_game_has_all_its_parts() -> None:
+    for game in GAMES.values():
+        for part in ("rules", "bot", "view", "teach.gallery", "teach.lesson", "teach.pages"):
+            assert game.part(part), f"{game.id} has no {part}"
+
+
+def test_modules_stay_short() -> None:
+    long = {
+        path.relative_to(ROOT).as_posix(): lines
+        for folder in ("crossplay", "tests")
+        for path in (ROOT / folder).rglob("*.py")
+        if (lines := len(path.read_text(encoding="utf-8").splitlines())) > 500
+    }
+    assert long == {}

@@ -16,8 +16,30 @@ FATE = 0
 """The seat number of chance; people sit on 1…n."""
 
 
+Viewer = frozenset[int]
+"""The seats that look at the table together: one for a private hand, several where hands lie open."""
+
+NOBODY: Viewer = frozenset()
+"""The viewer who knows only what everybody may know."""
+
+
 class IllegalMove(ValueError):  # noqa: N818 - the rules' own word
-    """A move that the rules refuse. `str(error)` is the reason, one short English sentence."""
+    """A move that the rules refuse.
+
+    `text` is one short English sentence, marked for translation with `N_`, whose `{places}` are filled
+    from `values`; `str(error)` is that sentence in English.
+    """
+
+    def __init__(self, text: str, **values: object) -> None:
+        self.text, self.values = text, values
+        super().__init__(text.format(**values) if values else text)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _illegal_move, (self.text, self.values)
+
+
+def _illegal_move(text: str, values: Mapping[str, object]) -> IllegalMove:
+    return IllegalMove(text, **values)
 
 
 @runtime_checkable
@@ -29,19 +51,51 @@ class Move(Protocol):
 
 
 class Event:
-    """One thing that happened, in the words of the rules. Games derive frozen dataclasses from it."""
+    """One thing that happened, in the words of the rules. Games derive frozen dataclasses from it.
+
+    An event is private: no viewer learns of it unless `for_viewer` says so. What everybody may know is a
+    `PublicEvent`.
+    """
 
     __slots__ = ()
 
     reveals: ClassVar[bool] = False
-    """True when somebody learns something by it that cannot be unlearned: a barrier for taking back."""
+    """Whether somebody learns by it what cannot be unlearned: nothing is taken back past such an event."""
 
     chapter: ClassVar[bool] = False
-    """True where a part of the match begins (a round, a deal, a race): timelines of long matches mark it."""
+    """Whether a part of the match begins with it (a round, a deal, a race): timelines mark it."""
 
-    def for_seat(self, seat: int) -> Event | None:
-        """The event as this seat may know it; None when the seat may know nothing of it."""
+    def for_viewer(self, viewer: Viewer) -> Event | None:
+        """Return the event as this viewer may know it, or None when the viewer may know nothing of it."""
+        return None
+
+
+class PublicEvent(Event):
+    """An event that everybody may know in full."""
+
+    __slots__ = ()
+
+    def for_viewer(self, viewer: Viewer) -> Event | None:
         return self
+
+
+class Seen(Protocol):
+    """What a viewer knows of a position: plain, immutable data that can be compared and printed.
+
+    A view draws nothing else, so a secret that is not in it cannot be shown.
+    """
+
+    @property
+    def viewer(self) -> Viewer: ...
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The same as `State.actors`: seats that may move now, `(FATE,)`, or `()` when over."""
+        ...
+
+    def after(self, event: Any) -> Seen:
+        """Return the position once this event, cut for the same viewer, is known."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +154,14 @@ class State(Protocol):
 
         It must depend only on what the seat knows and on `rng`: what is hidden is pooled, sorted and
         dealt anew. Others' secret simultaneous choices are not made yet in it.
+        """
+        ...
+
+    def seen_by(self, viewer: Viewer) -> Seen:
+        """Return what these seats together may know of the position, and nothing else.
+
+        The events of every move, cut with `for_viewer` and folded with `Seen.after`, lead from one
+        `seen_by` to the next: the conformance suite plays whole matches to prove it.
         """
         ...
 

@@ -19,6 +19,7 @@ from crossplay.stage.memory import tidy
 from crossplay.stage.palette import CREAM, INK
 from crossplay.stage.scene import Scene
 from crossplay.table.game_scene import GameScene, scene_of
+from crossplay.table.mode import Mode
 from crossplay.table.seats import Seating
 from crossplay.table.services import Doors, House
 
@@ -55,8 +56,7 @@ class Attract(Scene):
         levels = [(Level.NORMAL, Level.EASY)[(seat + self._seed) % 2] for seat in range(seats)]
         match = Match.begin(game, seats, bots=dict(enumerate(levels, 1)))
         stage = replace(self.house, saves=None, statistics=None, doors=Doors())
-        scene = scene_of(stage, match, Seating.all_bots(levels))
-        scene.silent = scene.for_onlookers = True
+        scene = scene_of(stage, match, Seating.all_bots(levels), mode=Mode.ATTRACT)
         scene.enter()
         self._age = self._over = 0.0
         return scene

@@ -16,6 +16,7 @@ from crossplay.screens.guests import Guest
 from crossplay.screens.lobby_seats import Joining
 from crossplay.table.coach import Coach
 from crossplay.table.game_scene import GameScene, scene_of
+from crossplay.table.mode import Mode
 from crossplay.table.seats import Seating, Sitting
 from crossplay.table.services import House
 
@@ -62,7 +63,7 @@ def lesson_scene(house: House, game: Game, lesson: Lesson, device: Device) -> Ga
     match = Match.from_record(parse(lesson.record))
     sittings = [Sitting(1, match.names.get(1, ""), device)]
     sittings += [Sitting(seat, match.names.get(seat, ""), bot=Level.NORMAL) for seat in match.seats[1:]]
-    scene = scene_of(house, match, Seating(sittings), live=False)
+    scene = scene_of(house, match, Seating(sittings), mode=Mode.LESSON)
     scene.coach = Coach(lesson, game.parse)
     return scene
 

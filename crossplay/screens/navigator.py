@@ -47,6 +47,7 @@ from crossplay.stage.scene import Scene
 from crossplay.table.game_scene import GameScene, scene_of
 from crossplay.table.seats import SEAT_NAMES
 from crossplay.table.services import House
+from crossplay.table.view import View
 
 
 class Rooms:
@@ -404,6 +405,8 @@ class Rooms:
 
     def seat_look(self, game: Game, seats: int, seat: int) -> SeatLook | None:
         """The colour and shape that a seat wears in this game; None while it has no scene."""
+        if game.has_part("view.view"):
+            return cast(type[View], game.part("view.view").VIEW).seat_look(seats, seat)
         if not game.has_part("view.scene"):
             return None
         return cast(type[GameScene], game.part("view.scene").SCENE).seat_look(seats, seat)

@@ -12,6 +12,7 @@ from crossplay.core.contract import Game
 from crossplay.match.match import Match
 from crossplay.screens.thumbnails import Easel
 from crossplay.table.game_scene import GameScene, scene_of
+from crossplay.table.mode import Mode
 from crossplay.table.seats import Seating
 from crossplay.table.services import Doors, House
 
@@ -34,7 +35,7 @@ class Demo:
 
 def playable(game: Game) -> bool:
     """Whether the game has its scene already; without one its box is "coming"."""
-    return game.has_part("view.scene")
+    return game.has_part("view.view") or game.has_part("view.scene")
 
 
 class Showcase:
@@ -115,8 +116,7 @@ class Showcase:
         levels = [Level.EASY] * game.usual_seats
         match = Match.begin(game, len(levels), bots=dict(enumerate(levels, 1)), seed=self._seed)
         house = replace(self._house, saves=None, statistics=None, doors=Doors(results=self._again))
-        scene = scene_of(house, match, Seating.all_bots(levels))
-        scene.silent = scene.for_onlookers = True
+        scene = scene_of(house, match, Seating.all_bots(levels), mode=Mode.ATTRACT)
         scene.enter()
         return scene
 

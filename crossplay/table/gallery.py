@@ -11,6 +11,7 @@ from crossplay.match.match import Match
 from crossplay.match.record import parse
 from crossplay.stage.scene import Scene
 from crossplay.table.game_scene import GameScene, scene_of
+from crossplay.table.mode import Mode
 from crossplay.table.seats import Seating, Sitting
 from crossplay.table.services import House
 
@@ -43,9 +44,6 @@ def scene_from_record(
         for seat in match.seats
     ]
     seating = Seating(sittings, open_hands, settings=dict(settings or {}))
-    scene = scene_of(house, match, seating, live=False)
-    scene.posed = True
-    scene.silent = True
-    scene.cursor_shown = True
+    scene = scene_of(house, match, seating, mode=Mode.PICTURE)
     scene.settle()
     return scene

@@ -33,6 +33,8 @@ from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
 from crossplay.table.banner import Banner, draw_banner
 from crossplay.table.corner_buttons import Tool
+from crossplay.table.mode import Mode
+from crossplay.table.scene import TableScene as NewTableScene
 from crossplay.table.seats import Seating
 from crossplay.table.services import House
 from crossplay.table.table_scene import TableScene, Tally
@@ -40,7 +42,12 @@ from crossplay.table.table_scene import TableScene, Tally
 __all__ = ["GameScene", "Tally", "scene_of"]
 
 
-class GameScene(TableScene):
+class _OldOrNew(type):
+    def __instancecheck__(cls, thing: object) -> bool:
+        return type.__instancecheck__(cls, thing) or (cls is GameScene and isinstance(thing, NewTableScene))
+
+
+class GameScene(TableScene, metaclass=_OldOrNew):
     """Base of every game's scene. See docs/architecture.md for what a game writes."""
 
     def finished(self) -> None:
@@ -267,6 +274,16 @@ class GameScene(TableScene):
         return super().moving or bool(self._events) or self._hold > 0
 
 
-def scene_of(house: House, match: Match, seating: Seating, *, live: bool = True) -> GameScene:
+def scene_of(
+    house: House, match: Match, seating: Seating, *, live: bool = True, mode: Mode | None = None
+) -> GameScene:
     """The game's own scene for a match."""
-    return cast(GameScene, match.game.part("view.scene").SCENE(house, match, seating, live=live))
+    mode = mode or (Mode.LIVE if live else Mode.REPLAY)
+    if match.game.has_part("view.view"):
+        return cast(GameScene, NewTableScene(house, match, seating, mode))
+    scene = cast(GameScene, match.game.part("view.scene").SCENE(house, match, seating, live=mode.runs))
+    scene.posed = mode is Mode.PICTURE
+    scene.silent = mode.silent
+    scene.for_onlookers = mode is Mode.ATTRACT
+    scene.cursor_shown = mode is Mode.PICTURE
+    return scene

@@ -21,8 +21,9 @@ from crossplay.stage.palette import SEAT_LOOKS, SeatLook
 from crossplay.stage.scene import Scene
 from crossplay.table.bot_queries import Minds
 from crossplay.table.coach import Coach
-from crossplay.table.corner_buttons import Tool, Tools
-from crossplay.table.curtain import Secrecy
+from crossplay.table.corner_buttons import CornerButtons as Tools
+from crossplay.table.corner_buttons import Tool
+from crossplay.table.old_secrecy import Secrecy
 from crossplay.table.seats import Seating
 from crossplay.table.services import House
 
@@ -208,7 +209,7 @@ class TableScene(Scene):
         try:
             events = self.match.play(seat, move)
         except IllegalMove as problem:
-            self.refuse(tr(str(problem)))
+            self.refuse(tr(problem.text, **problem.values))
             return False
         if self.coach and seat in self.seating.humans:
             self.coach.played()
@@ -328,8 +329,8 @@ class TableScene(Scene):
         self.forget_questions()
         self._refusal = ("", 0.0)
         self._since_turn = 0.0
-        viewer = self.viewer
-        self._events.extend(seen for seen in (event.for_seat(viewer) for event in events) if seen)
+        viewer = frozenset({self.viewer} if self.viewer else ())
+        self._events.extend(seen for seen in (event.for_viewer(viewer) for event in events) if seen)
         self._unsettled = True
         self.acting = 0
         self.cursor.show([])

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from crossplay.core.contract import FATE, Event, Game, IllegalMove, State
+from crossplay.core.contract import FATE, NOBODY, Event, Game, IllegalMove, State, Viewer
 from crossplay.games import GAMES
 from crossplay.match.match import Match
 from crossplay.match.record import parse, replay
@@ -199,8 +199,8 @@ def test_no_event_tells_a_seat_what_it_may_not_know(game: Game, seats: int) -> N
                 events = seen.play(ply.seat, ply.move)
             except IllegalMove:
                 continue
-            true = [event.for_seat(viewer) for event in ply.events if not event.reveals]
-            assert [event.for_seat(viewer) for event in events if not event.reveals] == true
+            true = [event.for_viewer(frozenset({viewer})) for event in ply.events if not event.reveals]
+            assert [event.for_viewer(frozenset({viewer})) for event in events if not event.reveals] == true
             compared += 1
     assert compared
 
@@ -215,3 +215,51 @@ def test_the_report_is_plain_data_with_the_keys_of_every_game(game: Game, seats:
         assert json.loads(json.dumps(report)) == report
     assert keys is not None
     assert "winner" in keys
+
+
+# --- what is seen ------------------------------------------------------------------------------------------
+
+
+def viewers(seats: int) -> list[Viewer]:
+    """Nobody, each seat alone, and all together."""
+    every = range(1, seats + 1)
+    return [NOBODY, *(frozenset({seat}) for seat in every), frozenset(every)]
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_folded_events_are_what_each_viewer_may_know(game: Game, seats: int) -> None:
+    """Events are complete, cut for their viewer, and nobody's shown position runs ahead."""
+    for number, options in enumerate(variants(game)):
+        start = game.start(seats, {**game.defaults(), **options})
+        shown = {viewer: start.seen_by(viewer) for viewer in viewers(seats)}
+        for ply in random_match(game, seats, 21 + number, options):
+            for viewer in shown:
+                for event in ply.events:
+                    if (cut := event.for_viewer(viewer)) is not None:
+                        shown[viewer] = shown[viewer].after(cut)
+                truth = ply.after.seen_by(viewer)
+                assert shown[viewer] == truth, f"{sorted(viewer)} after {ply.seat} {ply.move}: {ply.events}"
+                assert truth.viewer == viewer
+                assert truth.actors == ply.after.actors()
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_what_is_seen_hangs_on_nothing_hidden(game: Game, seats: int) -> None:
+    """Dealing anew what a seat cannot know changes neither what that seat sees nor what nobody sees."""
+    for number, ply in enumerate(random_match(game, seats, 22)):
+        if number % 5:
+            continue
+        for seat in range(1, seats + 1):
+            other = ply.before.imagine(seat, Random(number))
+            for viewer in (NOBODY, frozenset({seat})):
+                assert other.seen_by(viewer) == ply.before.seen_by(viewer)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_what_is_seen_is_plain_data(game: Game, seats: int) -> None:
+    for number, ply in enumerate(random_match(game, seats, 23)):
+        if number % 20 == 0:
+            seen = ply.before.seen_by(frozenset({1}))
+            assert pickle.loads(pickle.dumps(seen)) == seen
+            assert hash(seen) == hash(ply.before.seen_by(frozenset({1})))
+            assert " at 0x" not in repr(seen)

@@ -37,6 +37,8 @@ from crossplay.match.record import parse
 from crossplay.stage.scene import Scene
 from crossplay.table.coach import Coach
 from crossplay.table.game_scene import GameScene, scene_of
+from crossplay.table.mode import Mode
+from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
 from tests.harness.hands import Hands, KeyHands, MouseHands, PadHands, TouchHands
 from tests.harness.pads import VirtualPad
@@ -108,7 +110,7 @@ class Evening:
                 return
             if scene.match.over and not scene.showing and not scene.motions.busy:
                 return
-            if scene.acting and not scene.showing and not scene.unsettled:
+            if scene.acting and not scene.showing and settled(scene):
                 return
         raise AssertionError("nothing happens any more, and nobody is asked to act")
 
@@ -162,6 +164,7 @@ class Evening:
         open_hands: bool = False,
         settings: Mapping[str, str] | None = None,
         furnish: bool = False,
+        mode: Mode = Mode.LIVE,
     ) -> GameScene:
         """Puts a match on the stage, its people holding `self.hands`."""
         if furnish:
@@ -175,7 +178,7 @@ class Evening:
             for seat in match.seats
         ]
         seating = Seating(sittings, open_hands, settings=dict(settings or {}))
-        scene = scene_of(self.house, match, seating)
+        scene = scene_of(self.house, match, seating, mode=mode)
         self.house.director.reset(scene)
         self.frames(2)
         return scene
@@ -186,8 +189,7 @@ class Evening:
         for seat in match.seats[1:]:
             match.hand_over(seat, Level.EASY)
         self.hands = {1: self.hands_of(kind)}
-        scene = self.sit_down(match)
-        scene.live = False
+        scene = self.sit_down(match, mode=Mode.LESSON)
         scene.coach = Coach(lesson, game.parse)
         scene.settle()
         self.settle()
@@ -202,6 +204,10 @@ class Evening:
         found = [item for item in self.shown() if item.key == key]
         assert found, f"{key!r} is not to be chosen now; there are {[item.key for item in self.shown()]}"
         return found[0]
+
+
+def settled(scene: GameScene) -> bool:
+    return scene.settled if isinstance(scene, TableScene) else not scene.unsettled
 
 
 def _cluster(kind: str) -> Device:

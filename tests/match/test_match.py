@@ -15,7 +15,7 @@ from crossplay.match.match import Match
 from crossplay.match.record import parse, read, replay
 from crossplay.match.replays import STRIDE, Replay
 from tests.nullgame import GAME
-from tests.nullgame.rules.moves import DRAW, KEEP, First
+from tests.nullgame.rules.moves import DRAW, KEEP, Move
 
 GAMES = {GAME.id: GAME}
 FACE_DOWN = GAME.parse("draw")
@@ -44,7 +44,7 @@ def test_play_says_what_happened_and_goes_on() -> None:
 def test_an_illegal_move_changes_nothing() -> None:
     match = begun()
     before = match.lines()
-    for seat, move in ((2, KEEP), (FATE, KEEP), (1, First(2))):
+    for seat, move in ((2, KEEP), (FATE, KEEP), (1, Move("first", (2,)))):
         with pytest.raises(IllegalMove):
             match.play(seat, move)
     assert match.lines() == before
@@ -222,7 +222,7 @@ def test_rematch_keeps_the_seats_and_the_loser_begins() -> None:
         assert again.options == {"best": "low"}
         assert again.header.seed != match.header.seed
         events = again.advance()
-        assert again.history[0].move == First(loser)
+        assert again.history[0].move == Move("first", (loser,))
         assert len(events) == 3
 
 

@@ -1,10 +1,7 @@
 """The null game: everything a game needs and nothing more, the template for a new one.
 
-Each seat gets a card that nobody else sees. In turn each keeps it or draws another one blindly.
-Then all cards are shown, and the best one wins.
+Each seat gets a card that nobody else sees, and in turn keeps it or draws another one. The best card wins.
 """
-
-from __future__ import annotations
 
 from crossplay.core.contract import Game, Option
 from tests.nullgame.rules.moves import parse

@@ -19,7 +19,7 @@ from crossplay.screens.results import Results
 from crossplay.screens.shelf import Shelf
 from crossplay.table.game_scene import GameScene
 from tests.nullgame import GAME
-from tests.nullgame.rules.moves import First
+from tests.nullgame.rules.moves import Move
 from tests.nullgame.rules.state import NullState
 from tests.screens.conftest import House
 from tests.screens.test_keeping import begun, finished, keys
@@ -28,7 +28,9 @@ from tests.screens.test_keeping import begun, finished, keys
 @pytest.fixture(autouse=True)
 def first_seat_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     draw = NullState.fate
-    monkeypatch.setattr(NullState, "fate", lambda state, rng: draw(state, rng) if state.first else First(1))
+    monkeypatch.setattr(
+        NullState, "fate", lambda state, rng: draw(state, rng) if state.truth.first else Move("first", (1,))
+    )
 
 
 def test_an_evening_of_games_has_a_running_table(house: House) -> None:

@@ -26,7 +26,7 @@ from crossplay.screens.shelf import Shelf
 from crossplay.screens.thumbnails import Easel
 from crossplay.table.game_scene import GameScene
 from tests.harness.hands import ButtonHands, KeyHands
-from tests.nullgame.rules.moves import KEEP, First
+from tests.nullgame.rules.moves import KEEP, Move
 from tests.nullgame.rules.state import NullState
 from tests.screens.conftest import House
 
@@ -34,7 +34,9 @@ from tests.screens.conftest import House
 @pytest.fixture(autouse=True)
 def first_seat_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     draw = NullState.fate
-    monkeypatch.setattr(NullState, "fate", lambda state, rng: draw(state, rng) if state.first else First(1))
+    monkeypatch.setattr(
+        NullState, "fate", lambda state, rng: draw(state, rng) if state.truth.first else Move("first", (1,))
+    )
 
 
 def begun(house: House, people: int = 1, *, moved: bool = True, cloth: str = "green") -> GameScene:

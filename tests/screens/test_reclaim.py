@@ -15,7 +15,7 @@ from crossplay.screens.shelf import Shelf
 from crossplay.table.game_scene import GameScene
 from tests.harness.hands import ButtonHands, Hands, MouseHands, PadHands
 from tests.nullgame.rules.moves import KEEP
-from tests.nullgame.view.scene import HAND
+from tests.nullgame.view.view import NullView
 from tests.screens.conftest import House
 
 
@@ -318,7 +318,7 @@ def test_a_hand_held_open_is_covered_by_whatever_lies_over_the_table(kind: str, 
         looking.hold_extra()
     else:
         assert isinstance(looking, MouseHands)
-        looking.press_on(*HAND.center)
+        looking.press_on(*NullView.HAND_AREA.center)
     house.frames(2)
     assert scene.viewer == 1
     house.rooms.pause(scene)
@@ -328,7 +328,7 @@ def test_a_hand_held_open_is_covered_by_whatever_lies_over_the_table(kind: str, 
         looking.release_extra()
     else:
         assert isinstance(looking, MouseHands)
-        looking.let_go(*HAND.center)
+        looking.let_go(*NullView.HAND_AREA.center)
     house.frames(2)
     house.at(Pause).back()
     house.frames(4)

@@ -12,7 +12,7 @@ from crossplay.screens.shelf_previews import TICK, Showcase
 from crossplay.table.services import House as Services
 from crossplay.tools.gallery import house_for
 from tests.nullgame import GAME
-from tests.nullgame.view.scene import NullScene
+from tests.nullgame.view.view import NullView
 from tests.screens.conftest import House
 
 
@@ -67,10 +67,10 @@ def test_a_game_that_fails_keeps_its_last_picture_and_the_shelf(
 ) -> None:
     showcase = shown(services, 1)
 
-    def fail(self: NullScene, dt: float) -> None:
+    def fail(self: NullView, dt: float) -> None:
         raise ValueError("a mistake in the game")
 
-    monkeypatch.setattr(NullScene, "update", fail)
+    monkeypatch.setattr(NullView, "update", fail)
     for _ in range(10):
         showcase.advance(TICK, "nullgame")
     assert showcase.picture("nullgame", 100) is not None

@@ -82,7 +82,7 @@ def test_the_dealt_cards_reach_only_those_who_may_see_them() -> None:
     state.play(FATE, state.fate(Random(1)))
     dealt = next(event for event in state.play(FATE, state.fate(Random(2))) if isinstance(event, CardsDealt))
     for seat in (1, 2, 3):
-        seen = dealt.for_seat(seat)
+        seen = dealt.for_viewer(frozenset({seat}))
         assert [hand is not None for hand in seen.hands] == [seat == 1, seat == 2, seat == 3, True]
     assert dealt.reveals
 

@@ -67,14 +67,14 @@ def test_events_for_a_seat_hide_what_others_drew_and_took() -> None:
     s = season(3, hands={1: "binoculars", 2: "tv e1"}, phase=Phase.DRAW, top="e4 e5")
     drawn = next(event for event in play(s, "1 draw 2") if isinstance(event, Drawn))
     assert names(drawn.cards) == ["e4", "e5"]
-    assert drawn.for_seat(1) == drawn
-    assert drawn.for_seat(2) == Drawn(1, (), 2)
+    assert drawn.for_viewer(frozenset({1})) == drawn
+    assert drawn.for_viewer(frozenset({2})) == Drawn(1, (), 2)
     seen = next(event for event in play(s, "1 play binoculars 2") if isinstance(event, HandSeen))
-    assert seen.for_seat(1) == seen.for_seat(2) == seen
-    assert seen.for_seat(3) == HandSeen(1, 2, ())
+    assert seen.for_viewer(frozenset({1})) == seen.for_viewer(frozenset({2})) == seen
+    assert seen.for_viewer(frozenset({3})) == HandSeen(1, 2, ())
     taken = next(event for event in play(s, "1 take tv") if isinstance(event, Taken))
-    assert taken.for_seat(1) == taken.for_seat(2) == Taken(1, 2, NUMBER["tv"])
-    assert taken.for_seat(3) == Taken(1, 2, -1)
+    assert taken.for_viewer(frozenset({1})) == taken.for_viewer(frozenset({2})) == Taken(1, 2, NUMBER["tv"])
+    assert taken.for_viewer(frozenset({3})) == Taken(1, 2, -1)
     assert drawn.reveals
     assert seen.reveals
 
@@ -98,7 +98,7 @@ def test_no_event_tells_a_seat_a_card_it_cannot_see(seats: int) -> None:
                 if seat in (s.active, s.target or before.target):
                     hidden -= {*before.hands[before.target], *s.hands[s.target], *before.hands[seat]}
                 for event in events:
-                    cut = event.for_seat(seat)
+                    cut = event.for_viewer(frozenset({seat}))
                     for cards in (getattr(cut, "cards", ()), (getattr(cut, "card", -1),)):
                         told = {card for card in cards if isinstance(card, int)}
                         assert not told & hidden, f"{cut} tells seat {seat} of {names(sorted(told & hidden))}"
@@ -110,8 +110,8 @@ def test_dealt_cards_are_shown_to_their_owner_only() -> None:
     s.play(0, s.fate(Random(1)))
     dealt = [event for event in s.play(0, s.fate(Random(1))) if isinstance(event, Dealt)]
     for event in dealt:
-        assert event.for_seat(event.seat) == event
-        assert event.for_seat(3 - event.seat) == Dealt(event.seat, (), 5)
+        assert event.for_viewer(frozenset({event.seat})) == event
+        assert event.for_viewer(frozenset({3 - event.seat})) == Dealt(event.seat, (), 5)
         assert event.reveals
 
 

@@ -1,17 +1,14 @@
-"""How the program plays the null game: draw when the card is worse than the average one."""
-
-from __future__ import annotations
+"""Draw when the card is worse than the average one."""
 
 from random import Random
-from typing import Any
 
 from crossplay.bots.contract import Choice, Level, Reason
 from tests.nullgame.rules.moves import DRAW, KEEP
+from tests.nullgame.rules.state import NullState
 
 
-def choose(state: Any, seat: int, rng: Random, level: Level) -> Choice:
-    card = state.hands[seat - 1]
-    good = card if state.high else 10 - card
-    if level is Level.EASY or good >= 5:
+def choose(state: NullState, seat: int, rng: Random, level: Level) -> Choice:
+    card = state.truth.hands[seat - 1] or 0
+    if level is Level.EASY or (card if state.high else 10 - card) >= 5:
         return Choice(KEEP, Reason("The card is good enough."))
     return Choice(DRAW, Reason("Most other cards are better."))

@@ -1,1 +1,1 @@
-"""The rules: pure, and complete without any other package."""
+"""The rules: moves, events, what is seen, the state."""

@@ -1,1 +1,1 @@
-"""How the game looks, moves and takes input."""
+"""How the game looks and takes input: `VIEW` in `view.py`."""

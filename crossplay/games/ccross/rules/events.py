@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from crossplay.core.contract import Event
+from crossplay.core.contract import PublicEvent
 
 
 @dataclass(frozen=True, slots=True)
-class Placed(Event):
+class Placed(PublicEvent):
     """Pawns from the reserve onto the board."""
 
     seat: int
@@ -16,7 +16,7 @@ class Placed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ZoneTaken(Event):
+class ZoneTaken(PublicEvent):
     """A majority closes a zone: its pawns are lifted and a tile is laid."""
 
     seat: int
@@ -31,7 +31,7 @@ class ZoneTaken(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Swapped(Event):
+class Swapped(PublicEvent):
     """A picked-up pawn replaces one of the conqueror's, which goes back to the reserve."""
 
     seat: int
@@ -40,7 +40,7 @@ class Swapped(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Returned(Event):
+class Returned(PublicEvent):
     """Picked-up pawns that nothing can be swapped for go back to their owner's reserve."""
 
     seat: int
@@ -49,7 +49,7 @@ class Returned(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class LeftStanding(Event):
+class LeftStanding(PublicEvent):
     """A majority gained in a chain by a player who has no tile left: the zone stays as it is."""
 
     seat: int
@@ -57,7 +57,7 @@ class LeftStanding(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Connected(Event):
+class Connected(PublicEvent):
     """The end: own tiles from side to side."""
 
     seat: int
@@ -66,12 +66,12 @@ class Connected(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class NoMove(Event):
+class NoMove(PublicEvent):
     """The end: this player is to move and cannot."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class TurnBegins(Event):
+class TurnBegins(PublicEvent):
     seat: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from crossplay.core.contract import Event
+from crossplay.core.contract import Event, PublicEvent, Viewer
 from crossplay.games.crosscartes.rules.cards import Card
 
 
@@ -18,7 +18,7 @@ class Why(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class DealerDrawn(Event):
+class DealerDrawn(PublicEvent):
     reveals = True
     seat: int
     order: tuple[int, ...]
@@ -35,13 +35,15 @@ class CardsDealt(Event):
     seers: tuple[tuple[int, ...], ...]
     """For each runner, the seats that may see its hand."""
 
-    def for_seat(self, seat: int) -> CardsDealt:
+    def for_viewer(self, viewer: Viewer) -> CardsDealt:
         hands = zip(self.hands, self.seers, strict=True)
-        return replace(self, hands=tuple(hand if seat in seers else None for hand, seers in hands))
+        return replace(
+            self, hands=tuple(hand if viewer.intersection(seers) else None for hand, seers in hands)
+        )
 
 
 @dataclass(frozen=True, slots=True)
-class TrickBegins(Event):
+class TrickBegins(PublicEvent):
     chapter = True
     deal: int
     trick: int
@@ -50,7 +52,7 @@ class TrickBegins(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardPlayed(Event):
+class CardPlayed(PublicEvent):
     """A card is laid from a hand that everybody knew anyhow."""
 
     seat: int
@@ -68,7 +70,7 @@ class HeldCardPlayed(CardPlayed):
 
 
 @dataclass(frozen=True, slots=True)
-class RunnerMoved(Event):
+class RunnerMoved(PublicEvent):
     """A runner runs row by row (unrolled rows, never beyond the arrival)."""
 
     runner: int
@@ -84,13 +86,13 @@ class RunnerMoved(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TrickWon(Event):
+class TrickWon(PublicEvent):
     runner: int
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
-class RaceOver(Event):
+class RaceOver(PublicEvent):
     ranking: tuple[int, ...]
     """Runners, best first."""
     surplus: tuple[int | None, ...]

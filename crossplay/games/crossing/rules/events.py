@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from crossplay.core.contract import Event
+from crossplay.core.contract import PublicEvent
 from crossplay.games.crossing.rules.moves import Aim
 from crossplay.games.crossing.rules.stones import Heap
 
 
 @dataclass(frozen=True, slots=True)
-class RoundBegan(Event):
+class RoundBegan(PublicEvent):
     """A new round; `last` announces that the bag is empty."""
 
     chapter: ClassVar[bool] = True
@@ -21,7 +21,7 @@ class RoundBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Served(Event):
+class Served(PublicEvent):
     """Stones from the bag lie on a mushroom now."""
 
     reveals: ClassVar[bool] = True
@@ -32,14 +32,14 @@ class Served(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Decided(Event):
+class Decided(PublicEvent):
     """A seat has made its choice; nobody learns which."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Revealed(Event):
+class Revealed(PublicEvent):
     """Three! All arms shoot out."""
 
     reveals: ClassVar[bool] = True
@@ -49,7 +49,7 @@ class Revealed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Gathered(Event):
+class Gathered(PublicEvent):
     """A seat was alone at a mushroom and takes its stones (perhaps none)."""
 
     seat: int
@@ -58,7 +58,7 @@ class Gathered(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Crowded(Event):
+class Crowded(PublicEvent):
     """Several seats pointed at the same mushroom or tile: nothing happens there."""
 
     target: Aim
@@ -66,7 +66,7 @@ class Crowded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Robbed(Event):
+class Robbed(PublicEvent):
     """A seat was alone at another's tile and takes what lay there (perhaps nothing)."""
 
     thief: int
@@ -75,7 +75,7 @@ class Robbed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Rebuffed(Event):
+class Rebuffed(PublicEvent):
     """Seats pointed at a tile protected in this round and get nothing."""
 
     seats: tuple[int, ...]
@@ -83,7 +83,7 @@ class Rebuffed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Protected(Event):
+class Protected(PublicEvent):
     """A seat has won the stones of its tile, which turns to its black side."""
 
     seat: int
@@ -91,21 +91,21 @@ class Protected(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Returned(Event):
+class Returned(PublicEvent):
     """The round sat out is over: the tile shows its white side again."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(Event):
+class Passed(PublicEvent):
     """Everybody is paused: the round goes by without choices."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
-class Ended(Event):
+class Ended(PublicEvent):
     """The last round is over; time to count."""
 
     scores: tuple[int, ...]

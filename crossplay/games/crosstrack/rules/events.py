@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from crossplay.core.contract import Event
+from crossplay.core.contract import PublicEvent
 
 
 @dataclass(frozen=True, slots=True)
-class Started(Event):
+class Started(PublicEvent):
     """Fate has drawn who starts."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Placed(Event):
+class Placed(PublicEvent):
     """A piece came from a stock onto the board."""
 
     seat: int
@@ -24,7 +24,7 @@ class Placed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Turned(Event):
+class Turned(PublicEvent):
     seat: int
     space: int
     before: int
@@ -32,7 +32,7 @@ class Turned(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Moved(Event):
+class Moved(PublicEvent):
     seat: int
     origin: int
     space: int
@@ -41,7 +41,7 @@ class Moved(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RouteFinished(Event):
+class RouteFinished(PublicEvent):
     """A route stands that did not stand before, and nobody has announced it yet."""
 
     seat: int
@@ -49,7 +49,7 @@ class RouteFinished(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Announced(Event):
+class Announced(PublicEvent):
     """The seat announced (or the program for it) and has won."""
 
     seat: int
@@ -59,7 +59,7 @@ class Announced(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnPassed(Event):
+class TurnPassed(PublicEvent):
     """The turn is over and the game goes on."""
 
     seat: int
@@ -70,5 +70,5 @@ class TurnPassed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn(Event):
+class Drawn(PublicEvent):
     reason: str

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import ClassVar
 
-from crossplay.core.contract import Event
+from crossplay.core.contract import Event, PublicEvent, Viewer
 
 
 class Why(StrEnum):
@@ -28,7 +28,7 @@ class Why(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class FirstDrawn(Event):
+class FirstDrawn(PublicEvent):
     reveals: ClassVar[bool] = True
     seat: int
 
@@ -40,17 +40,17 @@ class Dealt(Event):
     cards: tuple[int, ...]
     count: int
 
-    def for_seat(self, seat: int) -> Event:
-        return self if seat == self.seat else replace(self, cards=())
+    def for_viewer(self, viewer: Viewer) -> Event:
+        return self if self.seat in viewer else replace(self, cards=())
 
 
 @dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
+class TurnBegan(PublicEvent):
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class MarketCleared(Event):
+class MarketCleared(PublicEvent):
     seat: int
     cards: tuple[int, ...]
 
@@ -64,18 +64,18 @@ class Drawn(Event):
     cards: tuple[int, ...]
     count: int
 
-    def for_seat(self, seat: int) -> Event:
-        return self if seat == self.seat else replace(self, cards=())
+    def for_viewer(self, viewer: Viewer) -> Event:
+        return self if self.seat in viewer else replace(self, cards=())
 
 
 @dataclass(frozen=True, slots=True)
-class Reshuffled(Event):
+class Reshuffled(PublicEvent):
     reveals: ClassVar[bool] = True
     count: int
 
 
 @dataclass(frozen=True, slots=True)
-class CircuitsShown(Event):
+class CircuitsShown(PublicEvent):
     """All six circuits in one hand (RC-8)."""
 
     reveals: ClassVar[bool] = True
@@ -84,7 +84,7 @@ class CircuitsShown(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Marketed(Event):
+class Marketed(PublicEvent):
     """A card lies on the market, facing a seat."""
 
     reveals: ClassVar[bool] = True
@@ -96,7 +96,7 @@ class Marketed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class AuctionOpened(Event):
+class AuctionOpened(PublicEvent):
     seat: int
     card: int
     bid: int
@@ -104,20 +104,20 @@ class AuctionOpened(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class BidMade(Event):
+class BidMade(PublicEvent):
     seat: int
     card: int
     bid: int
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(Event):
+class Passed(PublicEvent):
     seat: int
     card: int
 
 
 @dataclass(frozen=True, slots=True)
-class SaleVoid(Event):
+class SaleVoid(PublicEvent):
     """The winner could not pay (RC-13)."""
 
     seat: int
@@ -127,18 +127,18 @@ class SaleVoid(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class AuctionReopened(Event):
+class AuctionReopened(PublicEvent):
     card: int
     bidders: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Unsold(Event):
+class Unsold(PublicEvent):
     card: int
 
 
 @dataclass(frozen=True, slots=True)
-class Bought(Event):
+class Bought(PublicEvent):
     """A part has come into play before its owner."""
 
     seat: int
@@ -148,7 +148,7 @@ class Bought(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class SponsorSigned(Event):
+class SponsorSigned(PublicEvent):
     reveals: ClassVar[bool] = True
     seat: int
     card: int
@@ -157,7 +157,7 @@ class SponsorSigned(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class SpecialPlayed(Event):
+class SpecialPlayed(PublicEvent):
     reveals: ClassVar[bool] = True
     seat: int
     card: int
@@ -168,13 +168,13 @@ class SpecialPlayed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Eliminated(Event):
+class Eliminated(PublicEvent):
     seat: int
     card: int
 
 
 @dataclass(frozen=True, slots=True)
-class Swapped(Event):
+class Swapped(PublicEvent):
     """Two owners have exchanged a part each."""
 
     seat: int
@@ -190,8 +190,8 @@ class HandSeen(Event):
     target: int
     cards: tuple[int, ...]
 
-    def for_seat(self, seat: int) -> Event:
-        return self if seat in (self.seat, self.target) else replace(self, cards=())
+    def for_viewer(self, viewer: Viewer) -> Event:
+        return self if viewer & {self.seat, self.target} else replace(self, cards=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,17 +202,17 @@ class Taken(Event):
     card: int
     """−1 for those who may not know it."""
 
-    def for_seat(self, seat: int) -> Event:
-        return self if seat in (self.seat, self.target) else replace(self, card=-1)
+    def for_viewer(self, viewer: Viewer) -> Event:
+        return self if viewer & {self.seat, self.target} else replace(self, card=-1)
 
 
 @dataclass(frozen=True, slots=True)
-class SeasonChanged(Event):
+class SeasonChanged(PublicEvent):
     length: int
 
 
 @dataclass(frozen=True, slots=True)
-class SetUp(Event):
+class SetUp(PublicEvent):
     """The cars of a seat will have so much more in the race of this turn."""
 
     seat: int
@@ -241,7 +241,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class RaceStarted(Event):
+class RaceStarted(PublicEvent):
     reveals: ClassVar[bool] = True
     chapter: ClassVar[bool] = True
     seat: int
@@ -252,7 +252,7 @@ class RaceStarted(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class LotsDrawn(Event):
+class LotsDrawn(PublicEvent):
     reveals: ClassVar[bool] = True
     cars: tuple[tuple[int, int], ...]
 
@@ -266,13 +266,13 @@ class Finish:
 
 
 @dataclass(frozen=True, slots=True)
-class RaceFinished(Event):
+class RaceFinished(PublicEvent):
     circuit: int
     order: tuple[Finish, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class MoneyMoved(Event):
+class MoneyMoved(PublicEvent):
     """Between a player and the bank; negative when the player pays."""
 
     seat: int
@@ -282,17 +282,17 @@ class MoneyMoved(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Discarded(Event):
+class Discarded(PublicEvent):
     reveals: ClassVar[bool] = True
     seat: int
     card: int
 
 
 @dataclass(frozen=True, slots=True)
-class TurnEnded(Event):
+class TurnEnded(PublicEvent):
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class SeasonEnded(Event):
+class SeasonEnded(PublicEvent):
     winners: tuple[int, ...]

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pygame
 import pytest
 
 from crossplay.bots.contract import Level
-from crossplay.core.contract import FATE
+from crossplay.core.contract import FATE, NOBODY
 from crossplay.input.signals import Action
-from crossplay.table.game_scene import GameScene
+from crossplay.table.mode import Mode
+from crossplay.table.scene import TableScene
 from tests.harness.evening import Evening
 from tests.harness.hands import ButtonHands, KeyHands, MouseHands, PadHands, TouchHands
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import DRAW, KEEP
-from tests.nullgame.view.scene import BUTTONS, HAND
+from tests.nullgame.view.view import BUTTONS, NullView
 
 DEVICES = ("pad", "keys", "keys:wasd", "keys:ijkl", "keys:pad", "mouse", "touch")
 
 
-def decide(evening: Evening, scene: GameScene, move: object) -> None:
+def decide(evening: Evening, scene: TableScene, move: object) -> None:
     """The seat to act lifts the curtain and decides with the card in sight."""
     hands = evening.hands[scene.acting]
     if isinstance(hands, MouseHands | TouchHands):
-        hands.press_on(*HAND.center)
+        hands.press_on(*NullView.HAND_AREA.center)
         target = evening.target(move)
         hands.slide_to(target.x, target.y)
         hands.let_go(target.x, target.y)
@@ -43,7 +47,7 @@ def test_a_match_is_played_to_its_end_with_one_kind_of_device(kind: str) -> None
         evening.settle()
         assert scene.match.over
         assert [step.seat for step in scene.match.history if step.seat != FATE] == [
-            (scene.match.state.first - 1 + n) % 3 + 1  # type: ignore[attr-defined]
+            (scene.match.state.truth.first - 1 + n) % 3 + 1  # type: ignore[attr-defined]
             for n in range(3)
         ]
 
@@ -57,21 +61,21 @@ def test_a_hand_is_seen_only_while_its_owner_holds_it_open(kind: str) -> None:
             decide(evening, scene, KEEP)
             evening.settle()
         assert scene.acting == 1
-        assert scene.viewer == 0
+        assert scene.viewer == NOBODY
         assert not evening.shown()
         hands = evening.hands[1]
         if isinstance(hands, MouseHands | TouchHands):
-            hands.press_on(*HAND.center)
+            hands.press_on(*NullView.HAND_AREA.center)
         else:
             assert isinstance(hands, ButtonHands)
             hands.hold_extra()
-        assert scene.viewer == 1
+        assert scene.viewer == {1}
         if isinstance(hands, MouseHands | TouchHands):
             hands.let_go(20, 900)
         else:
             assert isinstance(hands, ButtonHands)
             hands.release_extra()
-        assert scene.viewer == 0
+        assert scene.viewer == NOBODY
         assert scene.acting == 1
 
 
@@ -82,7 +86,10 @@ def test_what_is_covered_changes_no_pixel() -> None:
         with Evening() as evening:
             scene = evening.start(GAME, 2, ("pad", "keys"), seed=3)
             evening.settle()
-            scene.match.state.hands[scene.acting - 1] = card  # type: ignore[attr-defined]
+            state: Any = scene.match.state
+            hands = list(state.truth.hands)
+            hands[scene.acting - 1] = card
+            state.truth = replace(state.truth, hands=tuple(hands))
             scene.settle()
             evening.frames()
             surface = pygame.display.get_surface()
@@ -95,7 +102,7 @@ def test_one_person_among_bots_needs_no_curtain() -> None:
     with Evening() as evening:
         scene = evening.start(GAME, 3, ("pad",), seed=1, bots={2: Level.EASY, 3: Level.NORMAL})
         evening.settle()
-        assert scene.viewer == 1
+        assert scene.viewer == {1}
         evening.hands[1].choose(DRAW)
         evening.settle()
         assert scene.match.over
@@ -105,7 +112,7 @@ def test_the_last_own_move_is_taken_back_with_the_bots_moves_after_it() -> None:
     with Evening() as evening:
         scene = evening.start(GAME, 3, ("keys",), seed=2, bots={2: Level.EASY, 3: Level.EASY})
         evening.settle()
-        assert scene.match.state.decided == 0, "the person begins"  # type: ignore[attr-defined]
+        assert scene.match.state.truth.decided == 0, "the person begins"  # type: ignore[attr-defined]
         before = len(scene.match.history)
         scene.submit(1, KEEP)
         assert scene.undoer() == 1
@@ -180,19 +187,18 @@ def test_a_hand_let_go_of_while_something_is_shown_is_covered() -> None:
         hands = evening.hands[scene.acting]
         assert isinstance(hands, ButtonHands)
         hands.hold_extra()
-        assert scene.viewer == scene.acting
+        assert scene.viewer == {scene.acting}
         hands.choose(DRAW)
-        assert scene.unsettled
+        assert not scene.settled
         hands.release_extra()
-        assert scene.viewer == 0
+        assert scene.viewer == NOBODY
 
 
 def test_a_learner_goes_on_with_the_pad_that_is_plugged_in_again() -> None:
     with Evening() as evening:
         scene = evening.start(GAME, 2, ("pad", "keys:wasd"), seed=3)
         evening.settle()
-        scene.live = False
-        scene.posed = True
+        scene.mode = Mode.PICTURE
         seat = scene.acting
         scene.seating[seat].device = None
         new = evening.hands_of("pad")

@@ -1,0 +1,299 @@
+"""What a game writes to be seen and played: a `View`.
+
+A view lays out what a viewer may know (`Seen`), animates events, lists targets, turns a chosen target into a
+move, and draws. It decides no rule, holds no match and never gets the state. What it may ask of the table
+around it is `Table`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence as ListOf
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+
+import pygame
+
+from crossplay.bots.contract import Choice
+from crossplay.core.contract import Event, Outcome, Seen
+from crossplay.core.i18n import tr
+from crossplay.core.settings import Settings
+from crossplay.input.signals import Action, Device
+from crossplay.input.targets import Target, Targets
+from crossplay.stage import widgets
+from crossplay.stage.canvas import Canvas
+from crossplay.stage.motion import Motions
+from crossplay.stage.palette import SEAT_LOOKS, SeatLook
+from crossplay.stage.sequence import NOTHING, Sequence
+from crossplay.table.banner import Banner
+from crossplay.table.coach import Coach
+from crossplay.table.mode import Mode
+from crossplay.table.seats import Seating
+
+if TYPE_CHECKING:
+    from crossplay.table.router import Router
+    from crossplay.table.scene import TableScene
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """One row of numbers for the results, seat 1 first."""
+
+    title: str
+    values: tuple[str, ...]
+
+
+class Table(Protocol):
+    """What a view may know of the table it is drawn on, and ask of it."""
+
+    @property
+    def mode(self) -> Mode: ...
+    @property
+    def seating(self) -> Seating:
+        """Who sits where: `seating[seat].title`, `.look`, `.bot`, `.device`."""
+        ...
+
+    @property
+    def settings(self) -> Settings: ...
+    @property
+    def motions(self) -> Motions:
+        """For motions that answer a person, not an event: a ghost that follows the cursor."""
+        ...
+
+    @property
+    def acting(self) -> int:
+        """The person's seat that is to act, or 0."""
+        ...
+
+    @property
+    def moves(self) -> ListOf[Any]:
+        """The legal moves of the seat to act; in a lesson only those it asks for."""
+        ...
+
+    @property
+    def move_number(self) -> int:
+        """The number of moves played so far: changes with every decision."""
+        ...
+
+    @property
+    def settled(self) -> bool:
+        """Whether everything that happened has been shown to its end."""
+        ...
+
+    @property
+    def showing(self) -> bool:
+        """Whether events are still being shown."""
+        ...
+
+    @property
+    def upcoming(self) -> ListOf[Event]:
+        """The events after the one that is being animated, cut for the viewer."""
+        ...
+
+    @property
+    def cursor(self) -> Targets: ...
+    @property
+    def cursor_shown(self) -> bool: ...
+
+    @cursor_shown.setter
+    def cursor_shown(self, shown: bool) -> None: ...
+
+    @property
+    def hint(self) -> Choice | None:
+        """The hint that is shown; None while the hand it speaks of is covered."""
+        ...
+
+    @property
+    def coach(self) -> Coach | None:
+        """The lesson, at a table where there is one."""
+        ...
+
+    @property
+    def hand_guarded(self) -> bool:
+        """Whether the seat to act has a hand that the others at the screen must not see."""
+        ...
+
+    @property
+    def hand_covered(self) -> bool:
+        """Whether that hand lies face down now: `Seen` has nothing of it."""
+        ...
+
+    @property
+    def hand_held_open(self) -> bool:
+        """Whether a mouse button or finger holds it open: it slides to what it chooses and lets go."""
+        ...
+
+    def guards(self, seat: int) -> bool:
+        """Whether this seat's hand needs a curtain on its turn."""
+        ...
+
+    def key_labels(self, device: Device) -> dict[Action, str]:
+        """What is printed on the keys of a device; empty for what has none."""
+        ...
+
+    def say(self, words: str) -> None:
+        """Show what has just happened, in a few words, until something else does."""
+        ...
+
+    @property
+    def caption(self) -> str: ...
+
+    def curtain_sentence(self, seat: int) -> Banner:
+        """The banner that says how this seat opens its hand."""
+        ...
+
+    def refuse(self, reason: str) -> None:
+        """Say why something cannot be done."""
+        ...
+
+    def retarget(self) -> None:
+        """Ask the view for its targets again: a selection was made or given up."""
+        ...
+
+    def refresh(self) -> None:
+        """Draw one more frame."""
+        ...
+
+    def sound(self, name: str, volume: float = 1.0, pitch: float = 1.0) -> None: ...
+
+
+class View:
+    """Base of every game's view: only `show` and `draw` must be written, the rest has a default."""
+
+    BANNER: ClassVar[pygame.Rect] = pygame.Rect(360, 936, 1200, 84)
+    """Where the one sentence stands."""
+    BUTTONS: ClassVar[tuple[int, int, int, int]] = (1872, 48, 0, 92)
+    """The first of the round buttons (menu, take back, hint) and the step to the next."""
+    HAND_AREA: ClassVar[pygame.Rect | None] = None
+    """In games with hidden hands: where a mouse button or finger held down uncovers the hand."""
+    MUSIC: ClassVar[str] = "evening"
+    """The piece that is played at this table (see `stage/synth.py`)."""
+    TOGETHER: ClassVar[bool] = False
+    """Whether all seats choose at the same moment; then `make_router` brings the game's own router."""
+    CALM_AFTER_SKIP: ClassVar[float] = 0.0
+    """Seconds after a skip in which presses are not taken for choices."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    # --- the picture -----------------------------------------------------------------------------------
+
+    def show(self, seen: Any) -> None:
+        """Put everything in its place, nothing moving; give up any selection."""
+        raise NotImplementedError
+
+    def animate(self, event: Event, seen: Any) -> Sequence:
+        """Return how this event is shown; `seen` is the position after it."""
+        return NOTHING
+
+    def skip(self) -> float | None:
+        """Hurry on what is shown by one part only; return the seconds its end stays.
+
+        None: everything that happened is shown at its end.
+        """
+        return None
+
+    def update(self, dt: float) -> None:
+        """Time passes; for what moves while nothing happens."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table: board, seats, pieces, hand."""
+        raise NotImplementedError
+
+    def draw_cursor(self, canvas: Canvas) -> None:
+        """Draw the target under the cursor; games with shapes of their own draw it themselves."""
+        focus = self.table.cursor.focus
+        if focus and self.table.cursor_shown and not self.table.showing:
+            rect = (focus.x - focus.width / 2, focus.y - focus.height / 2, focus.width, focus.height)
+            widgets.glow(canvas, rect, radius=min(focus.width, focus.height) / 2 if focus.round else 24)
+
+    def draw_front(self, canvas: Canvas) -> None:
+        """Draw what lies above cursor and banner."""
+
+    @property
+    def banner_rect(self) -> pygame.Rect:
+        return self.BANNER
+
+    @property
+    def lesson_rect(self) -> pygame.Rect:
+        """Where a lesson speaks."""
+        return pygame.Rect(400, 34, 1120, 148)
+
+    @classmethod
+    def seat_look(cls, seats: int, seat: int) -> SeatLook:
+        """Return the colour and shape that a seat wears in this game."""
+        return SEAT_LOOKS[seat - 1]
+
+    # --- words -----------------------------------------------------------------------------------------
+
+    def prompt(self, seat: int) -> str:
+        """Return what this seat is to do now: one short sentence."""
+        return tr("Your turn, {name}", name=self.table.seating[seat].title)
+
+    def banner(self, usual: Banner | None) -> Banner | None:
+        """Return the sentence to show instead of the usual one."""
+        return usual
+
+    def curtain_needed(self) -> bool:
+        """Whether the seat to act decides from what its hand holds (False where that lies open anyhow)."""
+        return True
+
+    def verdict(self, seen: Any, outcome: Outcome) -> str:
+        """Return what decided the match: one sentence for the results."""
+        return tr(outcome.reason) if outcome.reason else ""
+
+    def tally(self, seen: Any, outcome: Outcome) -> list[Tally]:
+        """Return the numbers that the results show."""
+        return [Tally(tr("Points"), tuple(f"{score:g}" for score in outcome.scores))]
+
+    # --- choosing --------------------------------------------------------------------------------------
+
+    def targets(self, seat: int, moves: ListOf[Any]) -> list[Target]:
+        """Return what this seat may point at now."""
+        return []
+
+    def choose(self, target: Target) -> Any | None:
+        """Return the move that this target stands for; None when it was a step towards one (a selection)."""
+        return None
+
+    def cancel(self) -> bool:
+        """Give up a selection; False when there is none, and the pause menu opens."""
+        return False
+
+    def focused(self, target: Target | None) -> None:
+        """The cursor came to a target: for ghosts and previews."""
+
+    def turn(self, steps: int) -> None:
+        """Turn a piece: shoulder buttons or two fingers; one step is 45°, clockwise when positive."""
+
+    def wheel(self, steps: int) -> None:
+        """The mouse wheel was turned; usually that turns a piece."""
+        self.turn(steps)
+
+    def extra(self) -> Any | None:
+        """The west button and its keys: return a move, or None."""
+        return None
+
+    def repeats(self, target: Target) -> bool:
+        """Whether holding this target chooses it again and again."""
+        return False
+
+    def drag(self, target: Target) -> bool:
+        """A pointer that went down on this target pulls it; True when it comes along."""
+        return False
+
+    def drop(self, target: Target | None) -> Any | None:
+        """What was pulled is let go of over this target, or over none; return a move, or None."""
+        return None
+
+    def make_router(self, scene: TableScene) -> Router | None:
+        """Return the game's own router of signals; None for the usual one."""
+        return None
+
+
+class GameView(Protocol):
+    """The class that the module `view/view.py` of a game exports as `VIEW`."""
+
+    def __call__(self, table: Table) -> View: ...
+
+
+__all__ = ["GameView", "Seen", "Table", "Tally", "View"]

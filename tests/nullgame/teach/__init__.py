@@ -1,0 +1,1 @@
+"""How the game is taught: `LESSON` in `lesson.py`."""

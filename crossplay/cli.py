@@ -17,10 +17,10 @@ from typing import NoReturn
 from crossplay.bots.contract import Level
 from crossplay.core.contract import Game
 from crossplay.core.crash_log import remember
+from crossplay.core.errors import CommandError, UsageError
 from crossplay.core.i18n import LANGUAGES
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.match.record import RecordError, check_option, number
-from crossplay.tools import CommandError, UsageError
 
 GOOD, WRONG, USAGE = 0, 1, 2
 INTERRUPTED = 130
@@ -79,7 +79,7 @@ def _run(args: argparse.Namespace) -> int | None:
     elif args.command == "replay" and args.watch:
         command = _later("crossplay.app", "watch")
     if args.command in ("play", "simulate") and args.game is not None:
-        from crossplay.tools.autoplay import seats_for
+        from crossplay.match.line_up import seats_for
 
         try:
             seats_for(args.game, args.seats, len(args.bots or []))

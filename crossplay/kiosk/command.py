@@ -14,7 +14,8 @@ from typing import IO
 
 from crossplay.core.files import why
 from crossplay.core.paths import user_folder
-from crossplay.kiosk.config import ConfigError, Kiosk, load, read_written, written
+from crossplay.games.registry import GAMES
+from crossplay.kiosk.config import ConfigError, Kiosk, from_text, load, to_text
 from crossplay.kiosk.supervisor import LEAVE_SAVES, Heart, Supervisor, log
 
 USAGE = 2
@@ -57,14 +58,14 @@ def main(args: Namespace) -> int:
     command = [sys.executable, "-m", "crossplay", "kiosk", "--program"]
     if args.window is not None:
         command += ["--window", "{}x{}".format(*args.window)]
-    return Supervisor(command, environment={CHECKED: written(kiosk)}).run()
+    return Supervisor(command, environment={CHECKED: to_text(kiosk)}).run()
 
 
 def _configuration(args: Namespace) -> Kiosk:
     """The supervisor reads the file, once: the program may be started when it is gone or half edited."""
     if args.program and CHECKED in os.environ:
-        return read_written(os.environ[CHECKED])
-    return load(args.config)
+        return from_text(os.environ[CHECKED], GAMES)
+    return load(args.config, GAMES)
 
 
 def keep_log(kiosk: Kiosk) -> str:

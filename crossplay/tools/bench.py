@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import Any
 
 from crossplay.core.contract import FATE, Game
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.tools.simulate import quantile
 
 FRAMES = 900

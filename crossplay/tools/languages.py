@@ -10,10 +10,10 @@ import datetime
 from argparse import Namespace
 from pathlib import Path
 
+from crossplay.core.errors import CommandError, UsageError
 from crossplay.core.i18n import LANGUAGES
 from crossplay.core.paths import ASSETS
-from crossplay.games import ROOMS
-from crossplay.tools import CommandError, UsageError
+from crossplay.games.registry import GAMES
 
 try:
     from babel.messages.catalog import Catalog
@@ -93,9 +93,9 @@ def update(room: str, language: str) -> list[str]:
 
 
 def main(args: Namespace) -> int:
-    rooms = args.rooms or [HOUSE, *ROOMS]
-    if unknown := [room for room in rooms if room not in (HOUSE, *ROOMS)]:
-        raise UsageError(f"there is no room {unknown[0]!r}; there are {', '.join((HOUSE, *ROOMS))}")
+    rooms = args.rooms or [HOUSE, *GAMES]
+    if unknown := [room for room in rooms if room not in (HOUSE, *GAMES)]:
+        raise UsageError(f"there is no room {unknown[0]!r}; there are {', '.join((HOUSE, *GAMES))}")
     left = 0
     for language in LANGUAGES:
         if language == "en":

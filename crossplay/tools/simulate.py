@@ -18,9 +18,10 @@ from typing import Any
 
 from crossplay.bots.contract import Level
 from crossplay.core.contract import Game, Outcome
+from crossplay.core.errors import UsageError
+from crossplay.match.line_up import line_up, seats_for
 from crossplay.match.match import Match, new_seed
-from crossplay.tools import UsageError
-from crossplay.tools.autoplay import line_up, play_out, seats_for
+from crossplay.tools.autoplay import play_out
 
 _Z = 1.959963984540054
 """The normal quantile of a two-sided 95 % interval."""

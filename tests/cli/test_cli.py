@@ -18,9 +18,9 @@ import pytest
 
 from crossplay import cli
 from crossplay.bots.contract import Level
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
+from crossplay.match.line_up import line_up, seats_for
 from crossplay.tools import simulate
-from crossplay.tools.autoplay import line_up, seats_for
 from tests.nullgame import GAME
 
 GOLDEN = Path(__file__).parent.parent / "nullgame" / "records" / "high.record"

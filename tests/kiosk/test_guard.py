@@ -16,7 +16,7 @@ from crossplay.app import Program
 from crossplay.bots.contract import Level
 from crossplay.core.contract import Game
 from crossplay.core.i18n import use_language
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.input.signals import TOUCH
 from crossplay.kiosk.config import Kiosk
 from crossplay.kiosk.idle_watch import BROKEN_KEPT, OPERATOR_GONE, Guard, OperatorMenu, Rung, StillThere
@@ -166,7 +166,7 @@ def test_a_trembling_mouse_is_nobody(visit: Visit) -> None:
 
 def test_what_visitors_left_is_offered_to_nobody_else(home: Path) -> None:
     match = Match.begin(GAMES["crosstrack"], 2, seed=3)
-    Saves(lambda line: None).keep(match)
+    Saves(lambda line: None, GAMES).keep(match)
     match.advance()
     (seat,) = match.state.actors()
     match.play(seat, match.state.moves(seat)[0])

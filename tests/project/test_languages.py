@@ -10,11 +10,11 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import read_mo
 
 from crossplay.core.i18n import LANGUAGES, N_, language, tr, trn, use_language
-from crossplay.games import ROOMS
+from crossplay.games.registry import GAMES
 from crossplay.tools.languages import HOUSE, extracted, file_of, load, missing
 
 OTHERS = [code for code in LANGUAGES if code != "en"]
-CASES = [pytest.param(room, code, id=f"{room}-{code}") for room in (HOUSE, *ROOMS) for code in OTHERS]
+CASES = [pytest.param(room, code, id=f"{room}-{code}") for room in (HOUSE, *GAMES) for code in OTHERS]
 
 
 def places(text: str) -> set[str]:

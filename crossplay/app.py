@@ -20,10 +20,12 @@ from crossplay.bots.worker import InlineThinker, ProcessThinker, Thinker
 from crossplay.core import i18n as words
 from crossplay.core import settings as settings_files
 from crossplay.core.crash_log import remember
+from crossplay.core.errors import CommandError
 from crossplay.core.files import Report, remove_drafts
 from crossplay.core.notices import Notices, print_line
 from crossplay.core.paths import user_folder
 from crossplay.core.settings import Settings, TextSize
+from crossplay.games.registry import GAMES
 from crossplay.input import Kind, Pointer, Press, Push, Signal, prepare
 from crossplay.input.hub import Hub
 from crossplay.match.match import Match
@@ -34,7 +36,6 @@ from crossplay.stage.memory import give_back_pictures
 from crossplay.stage.scene import Director, Scene
 from crossplay.stage.sound import Sounds
 from crossplay.table.services import House
-from crossplay.tools import CommandError
 
 if TYPE_CHECKING:
     from crossplay.kiosk.config import Kiosk
@@ -60,6 +61,7 @@ def bare_house(surface: pygame.Surface, settings: Settings, *, thinker: Thinker 
         Director(),
         Sounds(wanted=False),
         thinker or InlineThinker(),
+        games=GAMES,
     )
     house.apply_settings = lambda changed: setattr(house, "settings", changed)
     return house
@@ -116,15 +118,17 @@ class Program:
         self._full = size is None and chosen.full_screen
         surface = self._open_window()
         canvas = Canvas(surface, warn=self.notices.tell)
+        bots = [f"{game.room}.bot.choose" for game in GAMES.values()]
         self.house = House(
             chosen,
             canvas,
             Hub(canvas.to_units, lambda: pygame.display.get_window_size()),
             Director(),
             Sounds(self.notices.tell, wanted=sound),
-            thinker or ProcessThinker(self.notices.tell),
-            Saves(self.notices.tell) if keep else None,
+            thinker or ProcessThinker(self.notices.tell, bots),
+            Saves(self.notices.tell, GAMES) if keep else None,
             Statistics(self.notices.tell) if keep else None,
+            games=GAMES,
             notices=self.notices,
             kiosk=kiosk,
             apply_settings=self.apply_settings,
@@ -363,7 +367,7 @@ def watch(args: Namespace) -> int:
     from crossplay import screens
     from crossplay.match.record import RecordError, read
 
-    record = read(args.file)
+    record = read(args.file, GAMES)
     program = Program(size=args.window)
     try:
         program.house.director.reset(screens.furnish(program.house).replay_scene(record))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from crossplay.core.i18n import N_, tr, trn
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.match.evening import FULL, Evening, Standing
 from crossplay.screens.game_boxes import SHAPE, box_of, draw_cover, seats_told
 from crossplay.screens.guests import spoken

@@ -60,7 +60,7 @@ def resumed_seating(match: Match, device: Device | None, arrangement: Arrangemen
 
 def lesson_scene(house: House, game: Game, lesson: Lesson, device: Device) -> GameScene:
     """The learner sits on seat 1; nothing is kept and nobody else plays by themselves."""
-    match = Match.from_record(parse(lesson.record))
+    match = Match.from_record(parse(lesson.record, {game.id: game}))
     sittings = [Sitting(1, match.names.get(1, ""), device)]
     sittings += [Sitting(seat, match.names.get(seat, ""), bot=Level.NORMAL) for seat in match.seats[1:]]
     scene = scene_of(house, match, Seating(sittings), mode=Mode.LESSON)

@@ -16,7 +16,7 @@ from crossplay.core.files import why, write_atomically
 from crossplay.core.i18n import tr
 from crossplay.core.paths import user_folder
 from crossplay.core.teaching import Lesson
-from crossplay.games import GAMES, ROOMS
+from crossplay.games.registry import GAMES
 from crossplay.input.signals import KEYS_ARROWS, Device
 from crossplay.match import evening as evenings
 from crossplay.match.evening import Evening
@@ -49,6 +49,9 @@ from crossplay.table.seats import SEAT_NAMES
 from crossplay.table.services import House
 from crossplay.table.view import View
 
+ROOMS = tuple(GAMES)
+"""The games in menu order."""
+
 
 class Rooms:
     """Made once for a house; keeps what the evening has brought so far."""
@@ -63,7 +66,7 @@ class Rooms:
         self.evening: Evening | None = None
         """Several games in one evening, with a running table."""
         if house.saves is not None:
-            self.evening = evenings.load(house.tell)
+            self.evening = evenings.load(house.tell, GAMES)
             if self.evening is not None:
                 self.evening.leave_out(self.boxes())
             house.saves.found_over = self._count
@@ -84,8 +87,8 @@ class Rooms:
 
     def boxes(self) -> tuple[str, ...]:
         """The rooms whose boxes stand on the shelf; an operator may have put some away."""
-        offered = self.house.kiosk.games if self.house.kiosk else ROOMS
-        return tuple(room for room in ROOMS if room in offered)
+        kiosk = self.house.kiosk
+        return tuple(room for room in ROOMS if kiosk is None or kiosk.offers(room))
 
     def permits(self, what: Literal["exit", "settings", "names"]) -> bool:
         """Whether visitors may do this: in a kiosk the operator says."""
@@ -338,7 +341,7 @@ class Rooms:
             self.house.tell(tr("{file} can be watched after the match: drop it here again.", file=path.name))
             return
         try:
-            match = match_in(path)
+            match = match_in(path, GAMES)
             screen: Scene = ReplayScreen(self, Replay(match.header, match.history), way_out)
         except Exception as problem:
             screen = unreadable(self, path, problem)

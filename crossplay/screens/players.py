@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from crossplay.core.i18n import N_, tr, trn
-from crossplay.games import GAMES, ROOMS
+from crossplay.games.registry import GAMES
 from crossplay.input.signals import Push
 from crossplay.match.statistics import Figures, Rivalry
 from crossplay.screens.game_boxes import box_of
@@ -201,7 +201,7 @@ class Players(Menu):
         canvas.line([(SHEET.left + 36, _RULE), (SHEET.right - 36, _RULE)], PAPER_DARK, 5)
         canvas.text(tr("best score"), _BEST + 60, _TOP - 14, Step.NOTE, colour=INK_SOFT, width=200, height=40)
         most = max((figures.played for figures in games.values()), default=1)
-        shown = [room for room in ROOMS if room in GAMES or room in games]
+        shown = list(GAMES)
         pitch = (SHEET.bottom - 14 - _TOP) / max(5, len(shown))
         for number, room in enumerate(shown):
             self._draw_game(canvas, room, games.get(room, Figures()), most, _TOP + pitch * (number + 0.5))

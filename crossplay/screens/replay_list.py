@@ -17,6 +17,7 @@ import pygame
 
 from crossplay.core.files import age
 from crossplay.core.i18n import N_, tr, trn
+from crossplay.games.registry import GAMES
 from crossplay.match.match import Match
 from crossplay.match.replays import Replay, match_in
 from crossplay.screens.dates import day_words, moment_words
@@ -76,7 +77,7 @@ class ReplayList(Menu):
         if path not in self._known:
             self._known[path] = None
             with contextlib.suppress(Exception):  # a game may raise anything on an odd record
-                match = match_in(path)
+                match = match_in(path, GAMES)
                 _winners(match, self._sittings(match))
                 if not match.unplayed:
                     self._known[path] = Kept(path, match, age(path)[0], path in self._shared)

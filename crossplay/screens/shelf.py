@@ -10,7 +10,7 @@ import pygame
 
 from crossplay.core.contract import Game
 from crossplay.core.i18n import LANGUAGES, tr, trn
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.input.signals import Action, Press, Signal
 from crossplay.screens.game_boxes import SHAPE, Box, box_of, draw_cover, seats_told
 from crossplay.screens.menu import Item, Menu, icon_button

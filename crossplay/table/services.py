@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from crossplay.bots.worker import Thinker
+from crossplay.core.contract import Game
 from crossplay.core.notices import Notices
 from crossplay.core.settings import Settings
 from crossplay.input.hub import Hub
@@ -49,6 +50,8 @@ class House:
     saves: Saves | None = None
     """None: nothing is kept (galleries, attract mode)."""
     statistics: Statistics | None = None
+    games: Mapping[str, Game] = field(default_factory=dict)
+    """Every game by its id, in menu order."""
     doors: Doors = field(default_factory=Doors)
     notices: Notices = field(default_factory=Notices)
     """Lines for people (a file set aside, a full disk): shown once on the shelf, and printed."""

@@ -20,7 +20,7 @@ from crossplay.bots.worker import InlineThinker, Thinker
 from crossplay.core.contract import Game
 from crossplay.core.settings import Settings, Speed
 from crossplay.core.teaching import Lesson
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.input.signals import (
     KEYS_ARROWS,
     KEYS_IJKL,
@@ -185,7 +185,7 @@ class Evening:
 
     def start_lesson(self, game: Game, lesson: Lesson, kind: str = "keys") -> GameScene:
         """A lesson, its learner on seat 1 with this kind of device."""
-        match = Match.from_record(parse(lesson.record))
+        match = Match.from_record(parse(lesson.record, {game.id: game}))
         for seat in match.seats[1:]:
             match.hand_over(seat, Level.EASY)
         self.hands = {1: self.hands_of(kind)}

@@ -32,7 +32,7 @@ def main(how: str, names: list[str]) -> None:
     spoil(how, names)
     import tests.harness  # noqa: F401 - no window, no sound card
     from crossplay import screens
-    from crossplay.games import GAMES
+    from crossplay.games.registry import GAMES
     from crossplay.input.signals import Action
     from tests.harness.evening import Evening
     from tests.harness.hands import ButtonHands

@@ -12,7 +12,7 @@ import pytest
 
 from crossplay import screens
 from crossplay.core.notices import MOST
-from crossplay.games import GAMES, ROOMS
+from crossplay.games.registry import GAMES
 from crossplay.input.signals import Signal
 from crossplay.kiosk.config import Kiosk
 from crossplay.match.match import Match
@@ -27,7 +27,7 @@ from tests.nullgame.rules.moves import KEEP
 @pytest.fixture(autouse=True)
 def null_on_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, GAME.id, GAME)
-    monkeypatch.setattr("crossplay.screens.navigator.ROOMS", (GAME.id, *ROOMS[1:]))
+    monkeypatch.setattr("crossplay.screens.navigator.ROOMS", (GAME.id, *list(GAMES)[1:5]))
 
 
 def seat_of_trouble(evening: Evening) -> GameScene:

@@ -8,7 +8,7 @@ from typing import TypeVar
 import pytest
 
 from crossplay import screens
-from crossplay.games import GAMES, ROOMS
+from crossplay.games.registry import GAMES
 from crossplay.input.signals import Action
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.navigator import Rooms
@@ -89,7 +89,7 @@ class House(Evening):
 @pytest.fixture
 def null_on_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "nullgame", GAME)
-    monkeypatch.setattr("crossplay.screens.navigator.ROOMS", ("nullgame", *ROOMS[1:]))
+    monkeypatch.setattr("crossplay.screens.navigator.ROOMS", ("nullgame", *list(GAMES)[1:5]))
 
 
 @pytest.fixture

@@ -43,7 +43,7 @@ def test_it_stirs_before_anything_that_takes_time(
 ) -> None:
     heard: list[bytes] = []
     monkeypatch.setenv(PIPE, str(pipe[1]))
-    monkeypatch.setattr(door, "load", lambda path: heard.append(_heard(pipe[0])) or KIOSK)
+    monkeypatch.setattr(door, "load", lambda path, games: heard.append(_heard(pipe[0])) or KIOSK)
     monkeypatch.setattr(door, "keep_log", lambda kiosk: "")
     monkeypatch.setattr(door, "run", lambda *told: 0)
     assert main(["kiosk", "--program"]) == 0

@@ -60,7 +60,7 @@ def test_a_scene_that_fails_leads_back_to_the_shelf(monkeypatch: pytest.MonkeyPa
         assert isinstance(evening.top, Shelf)
         assert evening.program.running
         assert "by a mushroom" in evening.top.said
-        assert "ZeroDivisionError" in (home / "crash.log").read_text()
+        assert "ZeroDivisionError" in (home / "crossplay.log").read_text()
 
 
 def test_the_match_may_be_gone_on_with_once_more_and_is_then_set_aside(

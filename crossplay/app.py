@@ -19,9 +19,9 @@ import pygame
 from crossplay.bots.worker import InlineThinker, ProcessThinker, Thinker
 from crossplay.core import i18n as words
 from crossplay.core import settings as settings_files
-from crossplay.core.crash_log import remember
 from crossplay.core.errors import CommandError
 from crossplay.core.files import Report, remove_drafts
+from crossplay.core.log import log_crash
 from crossplay.core.notices import Notices, print_line
 from crossplay.core.paths import user_folder
 from crossplay.core.settings import Settings, TextSize
@@ -257,7 +257,7 @@ class Program:
         self._mishaps.append(monotonic())
         if len(self._mishaps) > MOST_MISHAPS:
             return False
-        where = remember(problem)
+        where = log_crash(problem) if self._keep else None
         what = " ".join(f"{type(problem).__name__}: {problem}".split())
         match = getattr(self._at_fault(problem), "match", None)
         if isinstance(match, Match) and house.saves is not None:

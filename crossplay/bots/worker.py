@@ -14,7 +14,6 @@ import os
 import signal
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from multiprocessing.connection import Connection
 from threading import Thread
 from time import monotonic
 from typing import Any, Protocol, cast
@@ -47,6 +46,15 @@ class Failure:
     """The answer of the process when a bot raises an error."""
 
     text: str
+
+
+class Pipe(Protocol):
+    """One end of a pipe between processes; on Windows its class is another one."""
+
+    def poll(self) -> bool: ...
+    def recv(self) -> Any: ...
+    def send(self, value: Any, /) -> None: ...
+    def close(self) -> None: ...
 
 
 class Thinker(Protocol):
@@ -98,7 +106,7 @@ class ProcessThinker:
         self._preload = tuple(preload)
         self._waiting: list[Question] = []
         self._process: Any = None
-        self._pipe: Connection | None = None
+        self._pipe: Pipe | None = None
         self._asked: Question | None = None
 
     @property
@@ -208,7 +216,7 @@ class ProcessThinker:
             self._process = None
 
 
-def _work(pipe: Connection, preload: Sequence[str]) -> None:
+def _work(pipe: Pipe, preload: Sequence[str]) -> None:
     """Answer questions until the pipe is closed; while nobody asks, import modules."""
     with contextlib.suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)

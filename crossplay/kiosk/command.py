@@ -8,6 +8,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
+from crossplay.core.errors import CommandError
 from crossplay.core.files import why
 from crossplay.core.log import LogFile, LogTerminal
 from crossplay.core.log import log as root_log
@@ -35,6 +36,8 @@ def main(args: Namespace) -> int:
         return run(kiosk, args.window, heart)
     if trouble:
         log.warning("%s", trouble)
+    if sys.platform == "win32":
+        raise CommandError("the supervisor does not run on Windows; kiosk --program runs without it")
     command = [sys.executable, "-m", "crossplay", "kiosk", "--program"]
     if args.window is not None:
         command += ["--window", "{}x{}".format(*args.window)]

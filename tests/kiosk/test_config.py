@@ -13,7 +13,7 @@ import pytest
 from crossplay.cli import main
 from crossplay.core.settings import Speed, TextSize
 from crossplay.games.registry import GAMES
-from crossplay.kiosk import command as door
+from crossplay.kiosk import command as kiosk_command
 from crossplay.kiosk import config
 from crossplay.kiosk.config import ConfigError, Kiosk, from_text, load, to_text
 from crossplay.kiosk.supervisor import Supervisor
@@ -174,9 +174,9 @@ def test_the_program_needs_the_file_no_more(
                 monkeypatch.setenv(name, value)
             return 0
 
-    monkeypatch.setattr(door, "Supervisor", Started)
-    monkeypatch.setattr(door, "keep_log", lambda kiosk: "")
-    monkeypatch.setattr(door, "run", lambda kiosk, *more: ran.append(kiosk))
+    monkeypatch.setattr(kiosk_command, "Supervisor", Started)
+    monkeypatch.setattr(kiosk_command, "keep_log", lambda kiosk: "")
+    monkeypatch.setattr(kiosk_command, "run", lambda kiosk, *more: ran.append(kiosk))
     file = tmp_path / "kiosk.toml"
     file.write_text('pin = "1357"\nlog = "x.log"\n')
     assert main(["kiosk", "--config", str(file)]) == 0

@@ -16,6 +16,7 @@ from crossplay.games.ccross.bot.evaluation import best_chain
 from crossplay.games.ccross.bot.search_model import CCrossJudge
 from crossplay.games.ccross.rules.board import CELL_NAMES, LETTERS, MAJORITY, ZONE_OF, connects
 from crossplay.games.ccross.rules.moves import CCrossMove, Place, Swap, Take
+from crossplay.games.ccross.rules.position import count
 from crossplay.games.ccross.rules.state import CCross
 
 WINS = N_("Wins: the tiles join two opposite sides.")
@@ -67,6 +68,6 @@ def _hindered(state: CCross, seat: int, move: Place) -> int | None:
     chain, _ = best_chain(state, 3 - seat)
     for cell in move.cells:
         zone = ZONE_OF[cell]
-        if zone in chain and state.count(3 - seat, zone) == MAJORITY - 1:
+        if zone in chain and count(state, 3 - seat, zone) == MAJORITY - 1:
             return zone
     return None

@@ -21,6 +21,7 @@ from crossplay.games.ccross.rules.board import (
     ZONES,
     zones_in,
 )
+from crossplay.games.ccross.rules.position import reserve
 from crossplay.games.ccross.rules.state import CCross
 
 FAR = 40.0
@@ -103,7 +104,7 @@ def outlooks(states: Sequence[CCross]) -> list[float]:
     hope = np.log(np.exp(-costs).sum(axis=1) + 1e-9)
     ready = (costs.min(axis=1) <= _COSTS[2][2]).tolist()
     return [
-        chances + _supply(state.reserve(1)) - _supply(state.reserve(2)) + _tempo(state.active, ready)
+        chances + _supply(reserve(state, 1)) - _supply(reserve(state, 2)) + _tempo(state.active, ready)
         for state, chances, ready in zip(states, (hope[:, 0] - hope[:, 1]).tolist(), ready, strict=True)
     ]
 

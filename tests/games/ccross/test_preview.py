@@ -7,11 +7,11 @@ from random import Random
 from crossplay.games.ccross import GAME
 from crossplay.games.ccross.rules.events import Connected, ZoneTaken
 from crossplay.games.ccross.rules.moves import Place, Swap, Take
-from crossplay.games.ccross.rules.prospects import Prospect, of_placement, of_swap, of_taking
+from crossplay.games.ccross.rules.preview import ZoneGain, of_placement, of_swap, of_taking
 from crossplay.games.ccross.rules.state import CCross
 
 
-def foretold(state: CCross, move: object) -> list[Prospect]:
+def foretold(state: CCross, move: object) -> list[ZoneGain]:
     match move:
         case Place(cells):
             return of_placement(state, cells)

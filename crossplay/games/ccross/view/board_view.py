@@ -8,7 +8,7 @@ from functools import cache
 from random import Random
 
 from crossplay.games.ccross.rules.board import CELLS, LETTERS, ZONES
-from crossplay.games.ccross.rules.taking import PAWNS, TILES
+from crossplay.games.ccross.rules.position import PAWNS, TILES
 from crossplay.games.ccross.view.layout import (
     BAY_UNIT,
     FRAME,

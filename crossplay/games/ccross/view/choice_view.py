@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from crossplay.games.ccross.rules.moves import CCrossMove, Place, Swap, Take
-from crossplay.games.ccross.rules.prospects import Prospect, of_swap
-from crossplay.games.ccross.rules.state import CCross
+from crossplay.games.ccross.rules.preview import ZoneGain, of_swap
+from crossplay.games.ccross.rules.seen import CCrossSeen
 from crossplay.games.ccross.view import marks
 from crossplay.games.ccross.view.layout import cell_place, rack_rect, zone_heart
 from crossplay.games.ccross.view.piece_view import Pawn
@@ -26,7 +26,7 @@ def draw_free(canvas: Canvas, cells: Sequence[int]) -> None:
 
 def draw_placing(
     canvas: Canvas, seat: int, here: int | None, selected: int | None, partners: Sequence[int],
-    prospects: Sequence[Prospect],
+    gains: Sequence[ZoneGain],
 ) -> None:  # fmt: skip
     """The pawns that would be placed, the neighbours offered for a second one, and what it all costs."""
     if selected is not None:
@@ -39,22 +39,22 @@ def draw_placing(
     if here is None and selected is None:
         return
     new = {here, selected}
-    for prospect in prospects:
-        if prospect.price:
-            for cell in prospect.lifted:
+    for gain in gains:
+        if gain.price:
+            for cell in gain.lifted:
                 marks.draw_price(canvas, *cell_place(cell))
-            for cell in prospect.payers:
+            for cell in gain.payers:
                 if cell not in new:
                     marks.draw_choice(canvas, cell)
 
 
 def draw_swapping(
-    canvas: Canvas, state: CCross, cells: Sequence[int], here: int | None, held: Sequence[Pawn]
+    canvas: Canvas, seen: CCrossSeen, cells: Sequence[int], here: int | None, held: Sequence[Pawn]
 ) -> None:
     """The pawns that may be given up; those that would hand over a zone carry a warning."""
     for cell in cells:
         marks.draw_choice(canvas, cell)
-        if of_swap(state, cell):
+        if of_swap(seen, cell):
             marks.draw_danger(canvas, cell)
     if here is not None and held:
         marks.draw_swap(canvas, (held[0].x, held[0].y - held[0].lift), here)

@@ -13,7 +13,7 @@ from functools import cache
 import pygame
 
 from crossplay.games.ccross.rules.board import CELL_OF, CELLS, LETTERS
-from crossplay.games.ccross.rules.taking import PAWNS, TILES
+from crossplay.games.ccross.rules.position import PAWNS, TILES
 from crossplay.stage.maps import BoardMap, load_map
 
 Point = tuple[float, float]
@@ -29,8 +29,8 @@ REACH = 94.0
 SEAT_PANELS = (pygame.Rect(18, 29, 196, 828), pygame.Rect(1706, 29, 196, 828))
 PLATES = (pygame.Rect(96, 910, 306, 92), pygame.Rect(1342, 910, 306, 92))
 BANNER = pygame.Rect(420, 910, 904, 92)
-TOOLS = (1874, 956, -86, 0)
-COACH = pygame.Rect(230, 866, 1408, 156)
+BUTTONS = (1874, 956, -86, 0)
+LESSON = pygame.Rect(230, 866, 1408, 156)
 """Where a lesson speaks: nothing of the board is hidden."""
 LESSON_BANNER = pygame.Rect(510, 54, 900, 72)
 

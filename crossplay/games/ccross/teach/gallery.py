@@ -84,7 +84,7 @@ def opening(house: House) -> Scene:
 
 
 def middle(house: House) -> Scene:
-    """A taking that costs a pawn, before it is confirmed."""
+    """A placement that takes a zone and costs a pawn, before it is confirmed."""
     return _scene(house, THREAT, at="L3")
 
 

@@ -1,4 +1,4 @@
-"""What the table says: one sentence about a choice, and what decided the game."""
+"""Sentences about choices, takings and the end, and the numbers of the results."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def taking(gains: Sequence[ZoneGain]) -> str:
 
 
 def taken(event: events.ZoneTaken, active: int, title: Titles) -> str:
-    """Whose zone, and why."""
+    """Who takes a zone, and why."""
     named = {"name": title(event.seat), "zone": LETTERS[event.zone]}
     if not event.chain:
         return tr("{name} takes zone {zone}", **named)
@@ -86,6 +86,6 @@ def tally(seen: CCrossSeen) -> list[Tally]:
 
     return [
         row(tr("Zones"), [zones.bit_count() for zones in tiles]),
-        row(tr("Zones by a chain"), [(zones & seen.chained).bit_count() for zones in tiles]),
+        row(tr("Zones taken in a chain"), [(zones & seen.chained).bit_count() for zones in tiles]),
         row(tr("Pawns given up"), given_up),
     ]

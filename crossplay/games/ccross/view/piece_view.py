@@ -10,7 +10,7 @@ from crossplay.games.ccross.rules.position import PAWNS, TILES, conqueror, owner
 from crossplay.games.ccross.rules.seen import CCrossSeen
 from crossplay.games.ccross.view.layout import (
     BAY_UNIT,
-    CELL,
+    CELL_SIZE,
     RACK_PITCH,
     Point,
     bay_place,
@@ -25,7 +25,7 @@ from crossplay.stage.motion import ease_in, ease_in_out, ease_out
 from crossplay.stage.sequence import Sequence, move, together
 
 NAMES = ("", "light", "dark")
-PAWN = CELL * 1.12
+PAWN = CELL_SIZE * 1.12
 """The pawn's drawing has air around it."""
 RACK_PAWN = RACK_PITCH * 1.16
 LAID_WIDTH = 354.0

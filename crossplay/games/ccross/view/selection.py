@@ -10,11 +10,11 @@ from crossplay.games.ccross.rules.board import CELL_NAMES, CELL_OF, LETTERS
 from crossplay.games.ccross.rules.moves import CCrossMove, Place, Swap, Take
 from crossplay.games.ccross.rules.preview import ZoneGain
 from crossplay.games.ccross.rules.seen import CCrossSeen
-from crossplay.games.ccross.view.layout import REACH, Point, cell_at, cell_place, zone_middle
+from crossplay.games.ccross.view.layout import CELL_TARGET, Point, cell_at, cell_place, zone_middle
 from crossplay.input.targets import Target
 from crossplay.table.view import Table
 
-ZONE_REACH = 230.0
+ZONE_TARGET = 230.0
 """How large a zone is for a finger."""
 
 
@@ -137,8 +137,8 @@ def cell_of(target: Target) -> int:
 def _target(move: Take | Swap) -> Target:
     if isinstance(move, Swap):
         return _cell_target(move.cell)
-    return Target(LETTERS[move.zone], *zone_middle(move.zone), ZONE_REACH, ZONE_REACH, round=True)
+    return Target(LETTERS[move.zone], *zone_middle(move.zone), ZONE_TARGET, ZONE_TARGET, round=True)
 
 
 def _cell_target(cell: int) -> Target:
-    return Target(CELL_NAMES[cell], *cell_place(cell), REACH, REACH, round=True)
+    return Target(CELL_NAMES[cell], *cell_place(cell), CELL_TARGET, CELL_TARGET, round=True)

@@ -136,15 +136,15 @@ class CCrossView(View):
         if seen.to_swap:
             return phrases.swapping(seen, selection.gains[0] if selection.gains else None, self._title)
         if seen.choices:
-            return tr("Several zones are due: which one first?")
+            return tr("Several zones are to be taken: which one first?")
         if selection.needs_second:
             return tr("Only together with a second pawn across the ridge")
         if selection.gains:
             return phrases.taking(selection.gains)
         if selection.first is not None and self._cell_under_cursor() != selection.first:
-            return tr("Once more to place both pawns")
+            return tr("Choose this cell to place both pawns")
         if selection.first is not None:
-            return tr("Once more for one pawn, or its neighbour for two")
+            return tr("Choose it again for one pawn, or a neighbour for two")
         if first_turn(seen):
             return tr("Place the first pawn")
         return tr("Place one pawn, or two across a ridge")

@@ -184,6 +184,27 @@ def test_a_finger_drawn_across_the_ridge_places_two(evening: Evening) -> None:
     assert scene.match.history[-1].line == "1 F2+G1"
 
 
+def test_a_finger_drawn_elsewhere_places_nothing(evening: Evening) -> None:
+    scene = begin(evening, ("touch",), "1 A1, 2 P1")
+    for goal in ("F4", "K1"):
+        start, end = cell_place(CELL_OF["F2"]), cell_place(CELL_OF[goal])
+        scene.signal(Pointer(TOUCH, Phase.DOWN, *start))
+        scene.signal(Pointer(TOUCH, Phase.UP, *end))
+        evening.frames(2)
+        assert len(scene.match.history) == 2
+        assert {"F2", goal} <= chosen(evening), "nothing is chosen by it either"
+
+
+def test_a_pair_is_drawn_elsewhere_although_a_cell_is_chosen(evening: Evening) -> None:
+    scene = begin(evening, ("touch",), "1 A1, 2 P1")
+    evening.hands[1].choose("K3")
+    start, end = cell_place(CELL_OF["F2"]), cell_place(CELL_OF["G1"])
+    scene.signal(Pointer(TOUCH, Phase.DOWN, *start))
+    scene.signal(Pointer(TOUCH, Phase.UP, *end))
+    evening.settle()
+    assert scene.match.history[-1].line == "1 F2+G1"
+
+
 def tap(evening: Evening, scene: TableScene, name: str) -> None:
     x, y = cell_place(CELL_OF[name])
     for phase in (Phase.DOWN, Phase.UP):

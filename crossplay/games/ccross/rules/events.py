@@ -68,7 +68,7 @@ class LeftStanding(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Connected(PublicEvent):
-    """The end: own tiles from side to side."""
+    """The end: this player has joined two opposite sides."""
 
     seat: int
     zones: tuple[int, ...]

@@ -119,7 +119,7 @@ class CCross:
         return twin
 
     def imagine(self, seat: int, rng: Random) -> CCross:
-        """There are no secrets: everybody knows the whole position."""
+        """Return a copy: there are no secrets."""
         return self.copy()
 
     def seen_by(self, viewer: Viewer) -> CCrossSeen:
@@ -173,7 +173,7 @@ class CCross:
         ]
 
     def sample(self, seat: int, rng: Random) -> CCrossMove:
-        """Any legal move with the same chance: drawn blindly, and thrown away until one is legal."""
+        """Return a random legal move, all equally likely: moves are drawn blindly until one is legal."""
         if not self.to_swap and not self.choices:
             blocked = self.blocked()
             places = len(PLACES) if reserve(self, seat) > 1 and blocked else len(CELLS)
@@ -304,7 +304,7 @@ class CCross:
                 happened.append(events.Returned(3 - seat, owed - there))
 
     def _swap(self, seat: int, cell: int, happened: list[Event]) -> None:
-        """One of the conqueror's pawns makes room for one of the opponent's."""
+        """Replace one of the conqueror's pawns by one of the opponent's."""
         other, mask, zone = 3 - seat, 1 << cell, ZONE_OF[cell]
         self.pawns[seat] &= ~mask
         self.pawns[other] |= mask

@@ -1,4 +1,4 @@
-"""When a zone may be taken: CC-10, CC-13 and CC-14, decided exactly.
+"""When a zone may be taken: CC-10, CC-13 and CC-14, decided by counting pawns.
 
 Only numbers of pawns matter here, never which pawn of a zone: a search over how many of the swapped
 pawns come out of the waiting zone covers every choice of swaps there is.
@@ -11,7 +11,7 @@ from crossplay.games.ccross.rules.position import Position, conqueror, majority,
 
 
 def keeps_payable(own: int, other: int, waiting: int, swaps: int, tiles: int) -> bool:
-    """Whether `swaps` own pawns can be given up so that the zone `waiting` is no trouble afterwards.
+    """Whether `swaps` own pawns can be given up so that the zone `waiting` does not make the turn illegal.
 
     That is: it has lost its majority, or a tile (of `tiles` left then) and enough pawns elsewhere are
     there to pay for it at once. `own` and `other` are the pawns on the board when the swaps begin.

@@ -136,7 +136,7 @@ class TableScene(Scene):
             self.house.sounds.play(name, volume, pitch)
 
     def refuse(self, reason: str) -> None:
-        self.refusal.say(reason)
+        self.refusal.say(reason[:1].upper() + reason[1:])
         self.sound("refuse")
         self.refresh()
 

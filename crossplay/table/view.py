@@ -285,6 +285,14 @@ class View:
         """What was pulled is let go of over this target, or over none; return a move, or None."""
         return None
 
+    def stroke(self, start: tuple[float, float], end: tuple[float, float]) -> Any | None:
+        """A pointer went down at `start` and was lifted at `end` without choosing or pulling a target.
+
+        Return a move, or None. A view that draws lines from target to target, or answers a tap beside them,
+        reads it here.
+        """
+        return None
+
     def make_router(self, scene: TableScene) -> Router | None:
         """Return the game's own router of signals; None for the usual one."""
         return None

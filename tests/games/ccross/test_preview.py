@@ -1,4 +1,4 @@
-"""What the scene says a choice would bring is what the rules then do."""
+"""What is said to come of a choice before it is made is what the rules then do."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from random import Random
 from crossplay.games.ccross import GAME
 from crossplay.games.ccross.rules.events import Connected, ZoneTaken
 from crossplay.games.ccross.rules.moves import Place, Swap, Take
-from crossplay.games.ccross.rules.prospects import Prospect, of_placement, of_swap, of_taking
+from crossplay.games.ccross.rules.preview import ZoneGain, of_placement, of_swap, of_taking
 from crossplay.games.ccross.rules.state import CCross
 
 
-def foretold(state: CCross, move: object) -> list[Prospect]:
+def previewed(state: CCross, move: object) -> list[ZoneGain]:
     match move:
         case Place(cells):
             return of_placement(state, cells)
@@ -23,7 +23,7 @@ def foretold(state: CCross, move: object) -> list[Prospect]:
     raise AssertionError(move)
 
 
-def test_a_choice_brings_what_was_foretold() -> None:
+def test_a_choice_brings_what_was_previewed() -> None:
     takings = gifts = wins = 0
     for seed in range(150):
         rng = Random(seed)
@@ -32,19 +32,19 @@ def test_a_choice_brings_what_was_foretold() -> None:
         while state.actors():
             seat = state.actors()[0]
             move = state.sample(seat, rng)
-            told = {prospect.zone: prospect for prospect in foretold(state, move)}
+            told = {gain.zone: gain for gain in previewed(state, move)}
             events = state.play(seat, move)
             first = next((event for event in events if isinstance(event, ZoneTaken)), None)
             if not told and not isinstance(move, Swap):
-                assert first is None, f"seed {seed}: {move} takes a zone unforeseen"
+                assert first is None, f"seed {seed}: {move} takes a zone without notice"
             if told and not isinstance(move, Swap):
                 assert first or state.choices, f"seed {seed}: {move} takes nothing"
             if told and first and first.zone in told:
-                prospect = told[first.zone]
-                assert (prospect.seat, prospect.lifted) == (first.seat, first.lifted)
+                gain = told[first.zone]
+                assert (gain.seat, gain.lifted) == (first.seat, first.lifted)
                 after = events[events.index(first) + 1 :]
                 won = bool(after) and isinstance(after[0], Connected)
-                assert prospect.wins == won
+                assert gain.wins == won
                 takings, wins = takings + 1, wins + won
                 gifts += isinstance(move, Swap)
     assert takings > 50

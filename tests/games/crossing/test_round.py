@@ -18,14 +18,14 @@ from tests.games.crossing.table import begin, choose, lay, position, tiles, word
 def test_nobody_learns_a_choice_before_all_are_made() -> None:
     state = begin(3, "rb yw")
     plain = state.report()
-    assert state.play(2, GAME.parse("m2")) == [events.Decided(2)]
+    assert state.play(2, GAME.parse("m2")) == [events.Decided(2, MUSHROOMS[1])]
     assert state.actors() == (1, 3)
     for viewer in (None, 1, 2, 3):
         assert state.report(viewer) == plain
     state.play(3, GAME.parse("m1"))
     happened = state.play(1, GAME.parse("m2"))
     assert happened[:2] == [
-        events.Decided(1),
+        events.Decided(1, MUSHROOMS[1]),
         events.Revealed(((1, MUSHROOMS[1]), (2, MUSHROOMS[1]), (3, MUSHROOMS[0]))),
     ]
 

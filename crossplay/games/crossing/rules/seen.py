@@ -128,7 +128,7 @@ def _added(heaps: Heaps, number: int, stones: Heap) -> Heaps:
 
 
 def seen_by(state: Crossing, viewer: Viewer) -> CrossingSeen:
-    """Return what these seats together know: choices of this round are known to their own seats only (CX-5)."""
+    """Return what these seats together know: a choice of this round only its own seat knows (CX-5)."""
     chosen = [(seat, aim) for seat, aim in enumerate(state.aims, 1) if aim is not None]
     return CrossingSeen(
         viewer,

@@ -258,7 +258,7 @@ class Crossing:
         return happened + self._close(0)
 
     def _check_served(self, laid: list[tuple[int, Heap]]) -> Heap:
-        """Return all stones drawn. IllegalMove unless each mushroom in turn gets its due while the bag lasts."""
+        """Return all stones drawn; IllegalMove unless each mushroom gets its due while the bag lasts."""
         left, drawn, served = total(self.bag), 0, set()
         for mushroom, stones in laid:
             if not 1 <= mushroom <= len(self.mushrooms):

@@ -120,10 +120,10 @@ def _draw_curtain(canvas: Canvas, appearance: Appearance, ready: widgets.GlyphOf
 def how_to_pick(kind: Kind | None) -> str:
     """Return how to pick before the count."""
     if kind is Kind.MOUSE:
-        return tr("Click what you point at on three")
+        return tr("Click what you want to point at on three")
     if kind is Kind.KEYS:
-        return tr("Tap the arrows of what you point at")
-    return tr("Push the stick towards what you point at, then confirm")
+        return tr("Tap the arrows shown at your target")
+    return tr("Push the stick towards your target, then confirm")
 
 
 def how_to_point(kind: Kind | None, aim: Aim, cover_key: str) -> str:
@@ -133,10 +133,10 @@ def how_to_point(kind: Kind | None, aim: Aim, cover_key: str) -> str:
     if kind is Kind.KEYS:
         if aim.at is At.SHIELD:
             return tr("Tap {key}", key=cover_key)
-        return tr("Tap the arrows that stand beside it")
+        return tr("Tap the arrows shown beside it")
     if kind is Kind.PAD:
         if aim.at is At.SHIELD:
-            return tr("Hold the left one of the four buttons")
+            return tr("Hold the left of the four buttons")
         if aim.at is At.SEAT:
             return tr("Hold a shoulder button and push the stick towards the player")
         return tr("Push the stick towards it")

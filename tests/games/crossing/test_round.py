@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from crossplay.core.contract import FATE, IllegalMove
+from crossplay.core.contract import FATE, NOBODY, IllegalMove
 from crossplay.games.crossing import GAME
 from crossplay.games.crossing.rules import events
 from crossplay.games.crossing.rules.moves import MUSHROOMS, TILES
@@ -28,6 +28,32 @@ def test_nobody_learns_a_choice_before_all_are_made() -> None:
         events.Decided(1, MUSHROOMS[1]),
         events.Revealed(((1, MUSHROOMS[1]), (2, MUSHROOMS[1]), (3, MUSHROOMS[0]))),
     ]
+
+
+@pytest.mark.rule("CX-5")
+def test_that_a_seat_has_chosen_is_public_but_what_it_chose_is_its_own() -> None:
+    state = begin(3, "rb yw")
+    (event,) = state.play(2, GAME.parse("m2"))
+    own = frozenset({2})
+    assert event.for_viewer(own) == events.Decided(2, MUSHROOMS[1])
+    assert state.seen_by(own).own == ((2, MUSHROOMS[1]),)
+    for viewer in (NOBODY, frozenset({1}), frozenset({1, 3})):
+        assert event.for_viewer(viewer) == events.Decided(2, None)
+        seen = state.seen_by(viewer)
+        assert seen.own == ()
+        assert seen.decided == {2}
+        assert seen.actors == (1, 3)
+
+
+def test_who_sees_the_table_knows_what_every_seat_may_choose() -> None:
+    state, rng = begin(4), Random(8)
+    while actors := state.actors():
+        seen = state.seen_by(NOBODY)
+        for seat in range(1, 5):
+            assert list(seen.choices(seat)) == state.moves(seat)
+        seat = actors[0]
+        state.play(seat, state.fate(rng) if seat == FATE else state.sample(seat, rng))
+    assert state.seen_by(NOBODY).choices(1) == ()
 
 
 @pytest.mark.rule("CX-5")

@@ -1,4 +1,4 @@
-"""The clearing as people see it: whole games on every device, the lesson, emotes, the count at the end."""
+"""The table as people see it: whole games on every device, the lesson, emotes, the count at the end."""
 
 from __future__ import annotations
 
@@ -465,3 +465,25 @@ def test_a_hint_for_somebody_alone_and_for_nobody_else(evening: Evening) -> None
     assert banner is not None and banner.hint
     other = sit(evening, 3, ("keys", "keys:wasd"), bots={3: Level.EASY})
     assert view_of(other).emotes.places == 6
+
+
+def test_two_fingers_of_two_people_turn_nothing(evening: Evening) -> None:
+    scene = sit(evening, 3, ("touch",))
+    assert not evening.house.hub.twists
+    scene.leave()
+    assert evening.house.hub.twists
+    sit(evening, 3, ("pad", "keys", "mouse"))
+    assert evening.house.hub.twists
+
+
+def test_a_pause_changes_nobodys_aim(evening: Evening) -> None:
+    scene = sit(evening, 3, ("keys:wasd", "keys:ijkl", "keys:arrows"), furnish=True)
+    for seat, aim in {1: "m1", 2: "m2", 3: "m2"}.items():
+        point(evening, scene, seat, aim)
+    evening.frames(2)
+    scene.open_pause()
+    evening.frames(3)
+    evening.house.director.pop()
+    evening.frames(2)
+    aims = [str(view_of(scene).choosing.choice(seat)) for seat in scene.match.seats]
+    assert aims == ["m1", "m2", "m2"]

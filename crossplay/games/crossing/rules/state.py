@@ -11,7 +11,7 @@ from crossplay.core.i18n import N_
 from crossplay.games.crossing.rules import events as ev
 from crossplay.games.crossing.rules import scoring
 from crossplay.games.crossing.rules.choices import bits, choices, others
-from crossplay.games.crossing.rules.moves import Aim, At, Stones
+from crossplay.games.crossing.rules.moves import ON_EMPTY, ON_HEAP, Aim, At, Stones
 from crossplay.games.crossing.rules.round import claims, events_of, tiles_after
 from crossplay.games.crossing.rules.seen import CrossingSeen, Phase, seen_by
 from crossplay.games.crossing.rules.stones import (
@@ -33,10 +33,6 @@ BAGS: dict[str, Heap] = {
     "short": 12 * (RED + BLUE + YELLOW) + 6 * WHITE,
 }
 """What is in the bag at the start, by the option `length` (CX-2)."""
-
-ON_EMPTY = 2
-ON_HEAP = 1
-"""Stones that a mushroom gets between rounds: an empty one, and one that still holds some (CX-19)."""
 
 MOST_POINTS = N_("most points")
 MOST_WHITES = N_("level on points, more white stones")
@@ -76,7 +72,7 @@ class Crossing:
     aims: list[Aim | None]
     """This round's choices, unknown to the others until all are made."""
     undecided: int
-    """How many choices are still missing in this round."""
+    """The number of choices that are still missing in this round."""
     quiet: bool
 
     def __init__(self, seats: int, bag: Heap) -> None:

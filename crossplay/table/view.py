@@ -218,6 +218,16 @@ class View:
         """Where a lesson speaks."""
         return pygame.Rect(400, 34, 1120, 148)
 
+    @property
+    def twists(self) -> bool:
+        """Whether two fingers turn a piece here: not where fingers belong to several people."""
+        return True
+
+    @property
+    def hint_allowed(self) -> bool:
+        """Whether the seat to act may ask for a hint."""
+        return True
+
     @classmethod
     def seat_look(cls, seats: int, seat: int) -> SeatLook:
         """Return the colour and shape that a seat wears in this game."""

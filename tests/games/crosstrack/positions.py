@@ -70,12 +70,12 @@ def _lay_line(board: bytearray, pieces: list[tuple[int, int]], rng: Random) -> N
 
 
 def stand(state: CrosstrackState, board: bytearray) -> None:
-    """Puts the state into a position that no moves were played to."""
+    """Put the state into a position that no moves were played to."""
     state.board[:] = board
-    state._empty = [space for space, piece in enumerate(board) if not piece]
-    state._on_board = [[] for _ in range(4)]
+    state.empty = [space for space, piece in enumerate(board) if not piece]
+    state.on_board = [[] for _ in range(4)]
     state.stock = [list(SHAPES) for _ in range(4)]
     for space, piece in enumerate(board):
         if piece:
-            state._on_board[colour_of(piece)].append(space)
+            state.on_board[colour_of(piece)].append(space)
             state.stock[colour_of(piece)].remove(shape_of(piece))

@@ -9,17 +9,11 @@ import pytest
 from crossplay.core.contract import FATE, IllegalMove
 from crossplay.games.crosstrack import GAME
 from crossplay.games.crosstrack.rules import events
+from crossplay.games.crosstrack.rules.endings import FORGOTTEN, LIMIT, REPETITION, ROUTE
 from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER
 from crossplay.games.crosstrack.rules.moves import Announce, Done, First, Place, Shift, Turn
 from crossplay.games.crosstrack.rules.pieces import SHAPES
-from crossplay.games.crosstrack.rules.state import (
-    FORGOTTEN,
-    LIMIT,
-    REPETITION,
-    ROUTE,
-    CrosstrackState,
-    rematch_fate,
-)
+from crossplay.games.crosstrack.rules.state import CrosstrackState, rematch_fate
 from tests.games.crosstrack.positions import begin, say
 
 

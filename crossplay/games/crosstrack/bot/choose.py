@@ -39,7 +39,7 @@ def choose(state: State, seat: int, rng: Random, level: Level) -> Choice:
     weights = WEIGHTS
     if level is Level.EASY and rng.random() < CARELESS:
         weights = replace(WEIGHTS, handed=0.0)
-    judge = CrosstrackJudge(state.seating, rng, weights)
+    judge = CrosstrackJudge(state.ownership, rng, weights)
     move: Action | Announce = pick(
         Tree(judge, state, seat, Budget(manner.simulations, SECONDS)).search(), manner, rng
     )

@@ -29,7 +29,7 @@ def reason_for(state: CrosstrackState, seat: int, move: Action) -> Reason:
     marks = (SPACES[move.space],)
     if after.finisher:
         return Reason(FINISHES, {"route": _route(after)}, marks)
-    rivals = [other for other in range(1, state.seating.seats + 1) if other not in state.seating.team[seat]]
+    rivals = state.ownership.rivals(seat)
     own = [own.space for own in finishing_moves(after, seat) if isinstance(own, Turn)]
     spaces = sorted(set(own))
     if spaces and not any(finishing_move(after, rival) for rival in rivals):

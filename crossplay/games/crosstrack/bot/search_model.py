@@ -12,7 +12,7 @@ from crossplay.core.contract import State
 from crossplay.games.crosstrack.bot.survey import WEIGHTS, Actions, Survey, Weights
 from crossplay.games.crosstrack.rules.finishing import finishing_move
 from crossplay.games.crosstrack.rules.moves import ANNOUNCE, DONE
-from crossplay.games.crosstrack.rules.ownership import Seating
+from crossplay.games.crosstrack.rules.ownership import Ownership
 from crossplay.games.crosstrack.rules.state import CrosstrackState
 
 _SCALE = 3.0
@@ -23,8 +23,8 @@ _NEARLY = 0.98
 class CrosstrackJudge:
     """Rates actions; `rng` breaks ties."""
 
-    def __init__(self, seating: Seating, rng: Random, weights: Weights = WEIGHTS) -> None:
-        self.seating = seating
+    def __init__(self, ownership: Ownership, rng: Random, weights: Weights = WEIGHTS) -> None:
+        self.ownership = ownership
         self.noise = np.array([rng.random() * 0.02 for _ in range(4096)])
         self.weights = weights
 
@@ -44,7 +44,7 @@ class CrosstrackJudge:
         return [Prospect(moves.move(int(index)), float(worths[index])) for index in order]
 
     def allied(self, seat: int, other: int) -> bool:
-        return other in self.seating.team[seat]
+        return other in self.ownership.team[seat]
 
     def result(self, state: State, seat: int) -> float | None:
         assert isinstance(state, CrosstrackState)
@@ -52,4 +52,4 @@ class CrosstrackJudge:
             return None
         if state.drawn:
             return 0.0
-        return WON if seat in state.seating.team[state.winner] else -WON
+        return WON if seat in state.ownership.team[state.winner] else -WON

@@ -61,7 +61,7 @@ class Actions:
     def __init__(self, state: CrosstrackState, seat: int) -> None:
         empty = np.array(state.empty_spaces(), np.int64)
         stock = {
-            (colour is state.seating.common, shape): code(colour, shape, 0)
+            (colour is state.ownership.common, shape): code(colour, shape, 0)
             for colour, shape in reversed(state.placeable(seat))
         }
         placed = np.array(list(stock.values()), np.int64)
@@ -144,17 +144,16 @@ class Survey:
     def __init__(self, state: CrosstrackState, seat: int, moves: Actions) -> None:
         self.sheet = sheet = Sheet(moves.boards())
         resting = self._resting(state, moves)
-        team = state.seating.team[seat]
-        rivals = [other for other in range(1, state.seating.seats + 1) if other not in team]
-        own, theirs = state.seating.touch[seat], {c for other in rivals for c in state.seating.touch[other]}
-        self.own: Party = sheet.party(own)
+        touch = state.ownership.touch
+        theirs = {colour for rival in state.ownership.rivals(seat) for colour in touch[rival]}
+        self.own: Party = sheet.party(touch[seat])
         self.rivals: Party = sheet.party(theirs, resting)
         self.reached = [sheet.arrivals(sheet.track, letter) for letter in range(len(LETTERS))]
         self.safe_track: Edges = sheet.without(self.rivals)
 
     def _resting(self, state: CrosstrackState, moves: Actions) -> NDArray[np.bool_] | None:
         """Common pieces that the others may not touch yet: what was just played and what still rests."""
-        if state.seating.common is None:
+        if state.ownership.common is None:
             return None
         resting = np.zeros((len(moves), SPACE_COUNT), np.bool_)
         for space, turns in state.frozen().items():

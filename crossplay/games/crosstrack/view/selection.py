@@ -38,9 +38,8 @@ class Selection:
         """Where a ghost was last: the next one comes near it."""
         self._reach: Reach | None = None
 
-    def reset(self) -> None:
-        """Give up what is held: another position is shown."""
-        self.release()
+    def ask_again(self) -> None:
+        """Forget what may be taken: the legal moves may be others."""
         self._reach = None
 
     def release(self) -> None:

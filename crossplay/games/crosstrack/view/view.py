@@ -43,6 +43,8 @@ class CrosstrackView(View):
         self._animation = Animation(table, self.top, self.selection)
         self._picture = Picture(table, self.top, self.selection, self.buttons)
         self._warming: Iterator[None] | None = None
+        self._settled: CrosstrackSeen | None = None
+        """The position that was shown at rest last."""
 
     @classmethod
     def seat_look(cls, seats: int, seat: int) -> SeatLook:
@@ -52,9 +54,13 @@ class CrosstrackView(View):
     # --- the picture -----------------------------------------------------------------------------------
 
     def show(self, seen: CrosstrackSeen) -> None:
+        """Put everything in its place; whoever comes back from a menu still holds the same piece."""
         self.top.show(seen, lesson=self.table.coach is not None)
-        self.selection.reset()
-        self.buttons.reset()
+        if seen != self._settled or not self.table.acting:
+            self._settled = seen
+            self.selection.release()
+            self.buttons.reset()
+        self.selection.ask_again()
 
     def animate(self, event: Event, seen: CrosstrackSeen) -> Sequence:
         return self._animation.of(event, seen)

@@ -1,4 +1,4 @@
-"""Crosstrack as the search sees it: every action of a seat, rated together."""
+"""What the search asks of Crosstrack: the actions of a seat, each with a rating, and results."""
 
 from __future__ import annotations
 
@@ -16,12 +16,15 @@ from crossplay.games.crosstrack.rules.ownership import Ownership
 from crossplay.games.crosstrack.rules.state import CrosstrackState
 
 _SCALE = 3.0
-"""So many points of a survey are worth three quarters of a win."""
+"""Points of a survey that are worth three quarters of a win."""
 _NEARLY = 0.98
+"""The worth of what is as good as a win."""
+_MOST = 64
+"""Actions that the search looks at: the best by their rating."""
 
 
 class CrosstrackJudge:
-    """Rates actions; `rng` breaks ties."""
+    """Rates actions; `rng` decides between equal ones."""
 
     def __init__(self, ownership: Ownership, rng: Random, weights: Weights = WEIGHTS) -> None:
         self.ownership = ownership
@@ -40,7 +43,7 @@ class CrosstrackJudge:
         moves = Actions(state, seat)
         worths = Survey(state, seat, moves).worths(self.weights)
         worths = np.tanh((worths + self.noise[: len(moves)]) / _SCALE) * _NEARLY
-        order = np.argsort(-worths, kind="stable")[:64]
+        order = np.argsort(-worths, kind="stable")[:_MOST]
         return [Prospect(moves.move(int(index)), float(worths[index])) for index in order]
 
     def allied(self, seat: int, other: int) -> bool:

@@ -1,4 +1,4 @@
-"""Which tracks lie along a way: for the light on the board. Nothing here decides a game."""
+"""Which tracks a train runs over: along a finished route, and from a piece that is about to be set down."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from crossplay.games.crosstrack.rules.geometry import BEYOND, LETTERS, SIDES, TERMINAL, opposite
 from crossplay.games.crosstrack.rules.pieces import EXITS, PATHS_OF
-from crossplay.games.crosstrack.rules.routes import Board
+from crossplay.games.crosstrack.rules.routes import Board, routes
+from crossplay.games.crosstrack.rules.seen import CrosstrackSeen
 
 Leg = tuple[int, int, int]
 """A path of the piece on a space: (space, side in, side out)."""
@@ -24,8 +25,34 @@ class Tracks:
     """Nodes (space and side) beyond which the terminal lies."""
 
 
-def legs(board: Board, route: tuple[int, ...], start: int, end: int) -> tuple[Leg, ...]:
-    """The paths of a route (its nodes in order, as `routes` lists them) from letter to letter."""
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a piece would join if it were set down."""
+
+    tracks: Tracks = Tracks()
+    routes: tuple[tuple[Leg, ...], ...] = ()
+    """The routes that it would finish, as far as players are told."""
+
+
+def preview(seen: CrosstrackSeen, piece: int, space: int, origin: int | None = None) -> Preview:
+    """Return what `piece` would join on `space`, taken from the space `origin` or from a stock.
+
+    Where players announce they must find finished routes themselves: only the nearest track is told then.
+    """
+    board = seen.board_with(piece, space, origin)
+    if seen.players_announce:
+        return Preview(joined(board, space, far=False))
+    return Preview(joined(board, space), finished_routes(board))
+
+
+def finished_routes(board: Board) -> tuple[tuple[Leg, ...], ...]:
+    """Return the paths of one finished route of each kind that stands."""
+    return tuple(legs(board, route) for route in routes(board))
+
+
+def legs(board: Board, route: tuple[int, ...]) -> tuple[Leg, ...]:
+    """Return the paths of a route (its nodes in order, as `routes` lists them) from letter to letter."""
+    end = kind_of(route)[1]
     found = []
     for number, node in enumerate(route):
         if number + 1 < len(route):
@@ -37,20 +64,19 @@ def legs(board: Board, route: tuple[int, ...], start: int, end: int) -> tuple[Le
                 if BEYOND[(node & ~7) + side] == TERMINAL + end
             )
         found.append((node >> 3, node & 7, leaving))
-    assert BEYOND[route[0]] == TERMINAL + start
     return tuple(found)
 
 
 def kind_of(route: tuple[int, ...]) -> tuple[int, int]:
-    """The letters a listed route runs between, as numbers: (0, 2) for A–C, (1, 3) for B–D."""
+    """Return the letters that a listed route runs between, as numbers: (0, 2) for A–C, (1, 3) for B–D."""
     start = BEYOND[route[0]] - TERMINAL
     return start, (start + len(LETTERS) // 2) % len(LETTERS)
 
 
 def joined(board: Board, space: int, *, far: bool = True) -> Tracks:
-    """What the piece on `space` joins: its own paths that lead on, and all that trains reach from them.
+    """Return what the piece on `space` joins: its own paths that lead on, and all that trains reach there.
 
-    Without `far` the light ends in the neighbouring pieces.
+    Without `far` only the paths of neighbouring pieces.
     """
     paths: set[Leg] = set()
     links: set[tuple[int, int]] = set()
@@ -65,7 +91,7 @@ def joined(board: Board, space: int, *, far: bool = True) -> Tracks:
 def _follow(
     board: Board, leaving: int, far: bool, paths: set[Leg], links: set[tuple[int, int]], terminals: set[int]
 ) -> bool:
-    """Lights what a train can run over that leaves by `leaving`; whether there is anything at all."""
+    """Collect what a train can run over that leaves by the node `leaving`; False when there is nothing."""
     stack, seen, found = [leaving], {leaving}, False
     while stack:
         out = stack.pop()
@@ -91,7 +117,7 @@ def _path(space: int, a: int, b: int) -> Leg:
 
 
 def _link(out: int, links: set[tuple[int, int]]) -> None:
-    """The connector crossed when leaving by a diagonal side, named from its upper end."""
+    """Add the connector crossed when leaving by a diagonal side, named from its upper end."""
     side = out & 7
     if side in (3, 5):
         links.add((out >> 3, side))
@@ -99,11 +125,11 @@ def _link(out: int, links: set[tuple[int, int]]) -> None:
         links.add((BEYOND[out] >> 3, opposite(side)))
 
 
-def route_links(route_legs: tuple[Leg, ...]) -> tuple[tuple[int, int], ...]:
-    """The connectors that a route runs over, in order; (-1, -1) where pieces touch."""
-    found: list[tuple[int, int]] = []
-    for space, _, leaving in route_legs[:-1]:
+def route_links(route: tuple[Leg, ...]) -> tuple[tuple[int, int] | None, ...]:
+    """Return the connectors between the paths of a route, in order; None where two pieces touch."""
+    found: list[tuple[int, int] | None] = []
+    for space, _, leaving in route[:-1]:
         crossed: set[tuple[int, int]] = set()
         _link(space * SIDES + leaving, crossed)
-        found.append(crossed.pop() if crossed else (-1, -1))
+        found.append(crossed.pop() if crossed else None)
     return tuple(found)

@@ -1,4 +1,4 @@
-"""What a player holds: which piece may go where, and the ghost that shows it."""
+"""The piece that a player holds: where it may go, what setting it down would be, and how it is shown."""
 
 from __future__ import annotations
 
@@ -7,11 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from crossplay.games.crosstrack.rules.moves import Action, Place, Shift, Turn
-from crossplay.games.crosstrack.rules.pieces import Colour, Shape, code, rotation_of
-from crossplay.games.crosstrack.rules.routes import routes
+from crossplay.games.crosstrack.rules.pieces import Colour, Shape, code, colour_of, rotation_of, shape_of
+from crossplay.games.crosstrack.rules.tracks import Preview
 from crossplay.games.crosstrack.view.board_view import RouteView
-from crossplay.games.crosstrack.view.layout import BoardPlan
-from crossplay.games.crosstrack.view.lit_tracks import Tracks, joined, kind_of, legs
 from crossplay.games.crosstrack.view.piece_view import PieceView
 
 Source = tuple[Colour, Shape] | int
@@ -20,7 +18,7 @@ Source = tuple[Colour, Shape] | int
 
 @dataclass(frozen=True)
 class Reach:
-    """The legal moves of a turn by what they begin with."""
+    """The legal actions of a turn by the piece that they begin with."""
 
     spaces: Mapping[Source, frozenset[int]] = field(default_factory=dict)
     """For each piece that may be taken the spaces where it may go; its own, if it may be turned there."""
@@ -36,15 +34,17 @@ class Reach:
 
     @property
     def stock(self) -> frozenset[tuple[Colour, Shape]]:
+        """The pieces that may be taken from a stock."""
         return frozenset(source for source in self.spaces if not isinstance(source, int))
 
     @property
     def pieces(self) -> frozenset[int]:
+        """The spaces whose piece may be taken."""
         return frozenset(source for source in self.spaces if isinstance(source, int))
 
 
-def source_of(move: Action) -> Source | None:
-    """What a move begins with."""
+def source_of(move: object) -> Source | None:
+    """Return where a move takes its piece from; None for a move without a piece."""
     match move:
         case Place(Colour() as colour, shape):
             return colour, shape
@@ -61,52 +61,46 @@ class Held:
     colour: Colour
     shape: Shape
     rotation: int = 0
+    before: int = 0
+    """Its rotation when it was taken."""
     space: int = -1
-    """Where the ghost is; -1 before it is anywhere."""
+    """Where its ghost is; -1 before it is anywhere."""
     pinned: bool = False
-    """Set down for turning: the ghost follows the cursor no more."""
+    """Whether the ghost stays on its space to be turned; else it follows the cursor."""
+
+    @classmethod
+    def from_stock(cls, colour: Colour, shape: Shape) -> Held:
+        return cls((colour, shape), colour, shape)
+
+    @classmethod
+    def from_board(cls, space: int, piece: int) -> Held:
+        rotation = rotation_of(piece)
+        return cls(space, colour_of(piece), shape_of(piece), rotation, rotation, space, pinned=True)
 
     @property
-    def origin(self) -> int:
-        """The space it was lifted from; -1 for a piece of the stock."""
-        return self.source if isinstance(self.source, int) else -1
+    def origin(self) -> int | None:
+        """The space it was taken from; None for a piece of the stock."""
+        return self.source if isinstance(self.source, int) else None
 
     @property
     def piece(self) -> int:
         return code(self.colour, self.shape, self.rotation)
 
-    def move(self, board: bytearray) -> Action | None:
-        """The move that setting it down here would be; None where it lies as it lay."""
-        if self.origin < 0:
+    @property
+    def action(self) -> Action | None:
+        """The action that setting it down here would be; None where it lies as it lay."""
+        if self.origin is None:
             return Place(self.colour, self.shape, self.space, self.rotation)
         if self.space != self.origin:
             return Shift(self.origin, self.space, self.rotation)
-        if self.rotation == rotation_of(board[self.origin]):
-            return None
-        return Turn(self.space, self.rotation)
+        return Turn(self.space, self.rotation) if self.rotation != self.before else None
 
 
 @dataclass
 class Ghost:
-    """The held piece on the board, and the track that it would join."""
+    """The picture of a held piece on the board, and what it would join there."""
 
     view: PieceView
-    tracks: Tracks = field(default_factory=Tracks)
+    ahead: Preview = field(default_factory=Preview)
     routes: tuple[RouteView, ...] = ()
-    """Routes that it would finish (where the program announces; else people must see for themselves)."""
-
-
-def look_ahead(
-    board: bytearray, held: Held, plan: BoardPlan, *, secret: bool
-) -> tuple[Tracks, tuple[RouteView, ...]]:
-    """What would be joined if the piece were set down; with `secret` only the nearest track."""
-    ahead = bytearray(board)
-    if held.origin >= 0:
-        ahead[held.origin] = 0
-    ahead[held.space] = held.piece
-    tracks = joined(ahead, held.space, far=not secret)
-    return tracks, () if secret else route_views(ahead, plan)
-
-
-def route_views(board: bytearray, plan: BoardPlan) -> tuple[RouteView, ...]:
-    return tuple(RouteView.of(plan, legs(board, route, *kind_of(route))) for route in routes(board))
+    """The routes that it would finish."""

@@ -44,7 +44,7 @@ def finish(evening: Evening, scene: CrossCartesScene) -> int:
         evening.settle()
         if scene.match.over:
             return laid
-        assert scene.hand_hidden or scene.race.seating.dead[scene.due]
+        assert scene.hand_hidden or scene.race.runners.dead[scene.due]
         before = len(scene.match.history)
         play_card(evening, scene, str(CARDS[thrifty(scene.race)]))
         assert len(scene.match.history) == before + 1

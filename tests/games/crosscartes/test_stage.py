@@ -17,8 +17,10 @@ from crossplay.core.settings import Settings
 from crossplay.games.crosscartes import GAME
 from crossplay.games.crosscartes.rules.cards import CARDS, Card
 from crossplay.games.crosscartes.rules.imagine import deal_anew
+from crossplay.games.crosscartes.rules.phase import RacePhase
 from crossplay.games.crosscartes.rules.preview import previews
-from crossplay.games.crosscartes.rules.state import RUNNERS, CrossCartes, Stage
+from crossplay.games.crosscartes.rules.runners import RUNNERS
+from crossplay.games.crosscartes.rules.state import CrossCartes
 from crossplay.games.crosscartes.rules.track import DATA, Terrain, course
 from crossplay.games.crosscartes.teach.gallery import MOMENTS, followed, open_hand, race_until, start
 from crossplay.games.crosscartes.view import phrases as telling
@@ -104,7 +106,7 @@ def test_larger_text_still_fits(moment: Moment, house: House) -> None:
 @pytest.mark.parametrize("shown", [13, 12, 7, 2, 1])
 def test_hands_of_every_size_fit(seats: int, shown: int, house: House) -> None:
     def wanted(state: CrossCartes) -> bool:
-        due = state.order[len(state.played)] if state.stage is Stage.CARD else -1
+        due = state.order[len(state.played)] if state.phase is RacePhase.CARD else -1
         return due == 0 and state.hands[0].bit_count() == shown
 
     scene = scene_of(house, race_until(seats, 2, 4, wanted), (1,))
@@ -152,7 +154,7 @@ def test_the_ghost_stands_where_the_runner_will(seats: int) -> None:
 def redealt(scene: CrossCartesScene, seed: int) -> None:
     """All hidden hands dealt anew, in agreement with all that lies open."""
     twin = scene.race.copy()
-    hidden = [runner for runner in RUNNERS if not twin.seating.dead[runner]]
+    hidden = [runner for runner in RUNNERS if not twin.runners.dead[runner]]
     deal_anew(twin.hands, hidden, twin.voids, Random(seed))
     assert twin.hands != scene.race.hands
     scene.match.state = twin
@@ -177,7 +179,7 @@ def test_hands_of_bots_are_never_seen(seats: int, house: House) -> None:
     scene = scene_of(house, race_until(seats, 2, 9, followed), (1,))
     before = pixels(house, scene)
     twin = scene.race.copy()
-    hidden = [runner for runner in RUNNERS if not twin.seating.dead[runner] and runner != 0]
+    hidden = [runner for runner in RUNNERS if not twin.runners.dead[runner] and runner != 0]
     deal_anew(twin.hands, hidden, twin.voids, Random(2))
     assert twin.hands != scene.race.hands
     scene.match.state = twin
@@ -290,7 +292,7 @@ def test_two_runners_of_a_row_stand_on_different_hexagons(house: House) -> None:
 
 
 def test_results_tell_what_decided_the_race(house: House) -> None:
-    scene = scene_of(house, race_until(4, 1, 6, lambda state: state.stage is Stage.OVER), (1,))
+    scene = scene_of(house, race_until(4, 1, 6, lambda state: state.phase is RacePhase.OVER), (1,))
     assert scene.match.over
     assert scene.verdict()
     rows, left = scene.tally()

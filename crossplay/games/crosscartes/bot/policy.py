@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from crossplay.games.crosscartes.bot.card_values import outlook
 from crossplay.games.crosscartes.rules.cards import HAND_SIZE, HIGHEST_NUMBER, RANK, indices
-from crossplay.games.crosscartes.rules.state import HANDS, CrossCartes
+from crossplay.games.crosscartes.rules.chance import HANDS
+from crossplay.games.crosscartes.rules.state import CrossCartes
 
 UNKNOWN_PACE = 5
 """What a figure that has to wait may hope for: those behind choose with care."""

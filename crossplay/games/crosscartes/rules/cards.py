@@ -80,6 +80,11 @@ def cards_of(hand: int) -> list[Card]:
     return [CARDS[index] for index in indices(hand)]
 
 
+def playable(hand: int, led: int) -> int:
+    """The cards of a hand that may be played: of the colour led where there are any, else all (XC-9)."""
+    return hand & led or hand
+
+
 def hand_text(hand: int) -> str:
     """`2r,7b,…` by colour and then rank; empty for an empty hand."""
     return ",".join(str(card) for card in cards_of(hand))

@@ -28,14 +28,14 @@ class CartesGuide:
         return CARDS[thrifty(state)]
 
     def worth(self, state: State, seat: int) -> float | None:
-        """At the end of a deal or of the race; on the way nobody can tell."""
+        """How good a standing is for a seat, −1 to 1; None in the middle of a deal."""
         assert isinstance(state, CrossCartes)
         if state.phase is RacePhase.CARD:
             return None
         owner = state.runners.owner
         if state.phase is RacePhase.OVER:
-            winner = next(owner[runner] for runner in state.standing() if owner[runner])
-            return 1.0 if winner == seat else -1.0
+            outcome = state.outcome()
+            return 1.0 if outcome and seat in outcome.winners else -1.0
         rows = state.rows
         first = max(rows)
         scale = NEAR + SPREAD * (state.course.arrival - first)

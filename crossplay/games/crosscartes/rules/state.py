@@ -19,6 +19,7 @@ from crossplay.games.crosscartes.rules.cards import (
     HIGHEST_NUMBER,
     RANK,
     Card,
+    beats,
     cards_of,
     hand_text,
     playable,
@@ -91,8 +92,10 @@ class CrossCartes:
     pace: int
     """Face of the number played last in this trick; 0 while there is none."""
     best: int
+    """The runner whose card is the best of this trick; −1 while there is none."""
     best_card: int
     last_winner: int
+    """The winner of the trick before; −1 in the first."""
     driver: int
     """The seat that plays for the dead runner of three in this trick; 0 while not settled."""
 
@@ -201,11 +204,10 @@ class CrossCartes:
             self.voids[runner] |= led
         self.hands[runner] = hand ^ bit
         self.played.append(card)
+        if beats(card, led, self.best_card):
+            self.best, self.best_card = runner, card
         if not led:
             self.led = COLOUR_MASK[card]
-            self.best, self.best_card = runner, card
-        elif bit & led and card > self.best_card:
-            self.best, self.best_card = runner, card
         events: list[Event] = []
         rank = RANK[card]
         if not self.quiet:
@@ -217,7 +219,7 @@ class CrossCartes:
                 for earlier in self.order[:turn]:
                     self._follow(earlier, rank, events)
             self.pace = rank
-            self._number(runner, rank, events)
+            self._run(runner, self.course.by_number[self.rows[runner]][rank], events, Why.NUMBER, rank)
         elif self.pace:
             self._follow(runner, self.pace, events)
         if turn == HANDS - 1:
@@ -226,22 +228,15 @@ class CrossCartes:
             self._settle_driver(events)
         return events
 
-    def _number(self, runner: int, face: int, events: list[Event]) -> None:
-        row = self.rows[runner]
-        self._run(runner, self.course.by_number[row][face], events, Why.NUMBER, face)
-
     def _follow(self, runner: int, pace: int, events: list[Event]) -> None:
-        row = self.rows[runner]
-        self._run(runner, self.course.by_figure[row][pace], events, Why.FIGURE, pace)
+        self._run(runner, self.course.by_figure[self.rows[runner]][pace], events, Why.FIGURE, pace)
 
     def _run(self, runner: int, goal: int, events: list[Event], why: Why, points: int) -> None:
-        """To the goal, or to the nearest row before it with a free hexagon (XC-19)."""
+        """Move a runner to the goal, or as near as there is room."""
         rows = self.rows
-        start, end = rows[runner], goal
+        start = rows[runner]
+        end = self.course.landing(rows, start, goal)
         arrival = self.course.arrival
-        if goal < arrival:
-            while end > start and rows.count(end) >= self.course.lanes:
-                end -= 1
         if end != start:
             if start < arrival:
                 self.clock += 1

@@ -17,6 +17,7 @@ from crossplay.games.crosscartes.rules.track import Terrain
 from crossplay.input.signals import TOUCH, Phase, Pointer
 from crossplay.stage.scene import Scene
 from crossplay.table.gallery import Moment, scene_from_record
+from crossplay.table.scene import TableScene
 from crossplay.table.services import House
 
 Wanted = Callable[[CrossCartes], bool]
@@ -111,7 +112,8 @@ def _moment(
     """A picture in which the cursor stands on the legal card number `focus`, or on the one `look` finds."""
 
     def make(house: House) -> Scene:
-        scene = scene_from_record(house, _record(seats, laps, seed, wanted), humans=humans)
+        scene: Scene = scene_from_record(house, _record(seats, laps, seed, wanted), humans=humans)
+        assert isinstance(scene, TableScene)
         items = scene.cursor.items
         if items:
             seen = scene.player.shown

@@ -113,7 +113,7 @@ class IdleWatch:
 
     def _nobody_is_here(self) -> None:
         scene = self.table
-        if scene is None or not scene.live or scene.match.over:
+        if scene is None or not scene.mode.runs or scene.match.over:
             self.attract()
             return
         director = self.rooms.house.director

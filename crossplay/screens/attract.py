@@ -101,7 +101,7 @@ class Attract(Scene):
     def draw(self, canvas: Canvas) -> None:
         self.scene.draw(canvas)
         place = pygame.Rect((0, 0), INVITATION)
-        place.center = self.scene.banner_place.center
+        place.center = self.scene.banner_rect.center
         canvas.panel(place, CREAM, outline=INK, border=7, radius=place.height / 2)
         words = tr("Touch the screen to play")
         width, height = place.width - 60, place.height - 12

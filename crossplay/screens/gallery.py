@@ -42,6 +42,7 @@ from crossplay.stage.palette import SEAT_LOOKS
 from crossplay.stage.scene import Scene
 from crossplay.table.gallery import Moment
 from crossplay.table.game_scene import GameScene, scene_of
+from crossplay.table.mode import Mode
 from crossplay.table.seats import Seating, Sitting
 from crossplay.table.services import House
 
@@ -87,9 +88,7 @@ def table(house: House, moves: int, *, lost: tuple[int, ...] = ()) -> GameScene:
         else Sitting(seat, match.names.get(seat, ""), None if seat in lost else PADS[seat - 1])
         for seat in match.seats
     ]
-    scene = scene_of(house, match, Seating(sittings), live=False)
-    scene.posed = True
-    scene.silent = True
+    scene = scene_of(house, match, Seating(sittings), mode=Mode.PICTURE)
     scene.settle()
     return scene
 
@@ -198,7 +197,7 @@ def _resume(house: House) -> Scene:
     header = scene.match.header
     saved = Saved(Path("match.record"), header, len(scene.match.history), WHEN)
     offer = ResumeOffer(rooms, [saved, saved])
-    scene.posed = False
+    scene.mode = Mode.REPLAY
     scene.settle()
     offer.show(scene)
     return entered(offer)

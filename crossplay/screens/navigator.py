@@ -390,7 +390,7 @@ class Rooms:
 
     def results(self, scene: GameScene) -> None:
         """The match is over: it is counted once, and put with the finished ones."""
-        if scene.live:
+        if scene.mode.runs:
             guests, names = at_table(self.guests, scene.seating)
             self._remember(guests)
             self._count(scene.match, names)

@@ -50,8 +50,7 @@ class Pause(Menu):
         kinds = [("resume", "play", tr("Go on"), self.back)]
         if self.scene.undoer():
             kinds.append(("undo", "undo", tr("Take back"), self.take_back))
-        scene = self.scene
-        if scene.acting and not (scene.all_at_once or scene.hand_hidden or self.lesson):
+        if self.scene.can_hint:
             kinds.append(("hint", "hint", tr("Hint"), self.ask_hint))
         game = self.scene.match.game
         kinds.append(("rules", "book", tr("Rules"), partial(self.rooms.open_rules, game)))

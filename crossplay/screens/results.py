@@ -20,6 +20,7 @@ from crossplay.stage.motion import Thing, back_out
 from crossplay.stage.palette import INK_SOFT, PAPER, PAPER_DARK
 from crossplay.table.banner import Banner, draw_banner
 from crossplay.table.game_scene import GameScene, Tally
+from crossplay.table.mode import Mode
 
 if TYPE_CHECKING:
     from crossplay.screens.navigator import Rooms
@@ -187,7 +188,7 @@ class LastPosition(Menu):
         super().__init__(rooms)
         self.scene = scene
         # Nobody plays at this table any more.
-        scene.for_onlookers = True
+        scene.mode = Mode.ATTRACT
 
     def intercept(self, signal: Signal) -> bool:
         clicked = isinstance(signal, Pointer) and signal.phase is Phase.DOWN
@@ -200,4 +201,4 @@ class LastPosition(Menu):
 
     def draw_hints(self, canvas: Canvas) -> None:
         """Nothing lies over the table but the way back, where the game has its own sentences."""
-        draw_banner(canvas, self.scene.banner_place, Banner(tr("Press anything to go back")))
+        draw_banner(canvas, self.scene.banner_rect, Banner(tr("Press anything to go back")))

@@ -35,6 +35,10 @@ class CornerButtons:
                 return tool
         return None
 
+    def place(self, tool: Tool) -> tuple[float, float]:
+        """Return the middle of a button."""
+        return self._places[tool]
+
     def allow(self, can_take_back: bool, can_hint: bool) -> None:
         """Show the buttons for what can be done now; the menu always can."""
         self._shown = {Tool.MENU}

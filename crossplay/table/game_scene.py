@@ -50,6 +50,29 @@ class _OldOrNew(type):
 class GameScene(TableScene, metaclass=_OldOrNew):
     """Base of every game's scene. See docs/architecture.md for what a game writes."""
 
+    @property
+    def mode(self) -> Mode:
+        if self.for_onlookers:
+            return Mode.ATTRACT
+        return Mode.LIVE if self.live else Mode.PICTURE if self.posed else Mode.REPLAY
+
+    @mode.setter
+    def mode(self, mode: Mode) -> None:
+        self.live, self.posed = mode.runs, mode is Mode.PICTURE
+        self.silent, self.for_onlookers = mode.silent, mode is Mode.ATTRACT
+
+    @property
+    def settled(self) -> bool:
+        return not self.unsettled
+
+    @property
+    def banner_rect(self) -> pygame.Rect:
+        return self.banner_place
+
+    @property
+    def can_hint(self) -> bool:
+        return self.acting != 0 and not (self.all_at_once or self.hand_hidden or self.coach)
+
     def finished(self) -> None:
         self.house.doors.results(self)
 

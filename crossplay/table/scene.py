@@ -8,14 +8,15 @@ buttons, the curtain over a hidden hand, the lesson.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, cast
+
+import pygame
 
 from crossplay.bots.contract import Choice
 from crossplay.core.contract import NOBODY, Event, IllegalMove, State, Viewer
 from crossplay.core.i18n import tr
 from crossplay.core.settings import Settings
-from crossplay.input.signals import Action, Beside, Device, Kind, Plugged, Pointer, Press, Signal, Unplugged
+from crossplay.input.signals import Device, Signal
 from crossplay.input.targets import Targets
 from crossplay.match.match import Match
 from crossplay.match.runner import MatchRunner
@@ -23,29 +24,32 @@ from crossplay.stage.canvas import Canvas
 from crossplay.stage.scene import Scene
 from crossplay.table.banner import Banner, draw_banner
 from crossplay.table.coach import Coach
-from crossplay.table.corner_buttons import CornerButtons, CornerPress, Tool
+from crossplay.table.corner_buttons import CornerButtons
 from crossplay.table.curtain import Curtain
 from crossplay.table.event_player import EventPlayer
 from crossplay.table.mode import Mode
 from crossplay.table.refusal import Refusal
-from crossplay.table.router import InputRouter, Router, confirms
+from crossplay.table.router import InputRouter, Router
 from crossplay.table.seats import Seating
+from crossplay.table.sentence import in_seat_colour, usual_sentence
 from crossplay.table.services import House
+from crossplay.table.signals import TableSignals
 from crossplay.table.view import GameView, Tally
+from crossplay.table.view_table import ViewTable
 
 RESULTS_AFTER = 1.6
 """Seconds between the end of a match and its results."""
 
 
 class TableScene(Scene):
-    """A match, its view, and the people round it. It is the `Table` of its view."""
+    """A match, its view, and the people round it."""
 
     def __init__(self, house: House, match: Match, seating: Seating, mode: Mode = Mode.LIVE) -> None:
         super().__init__(house)
         self.house: House = house
         self.match = match
         self.seating = seating
-        self.mode = mode
+        self._mode = mode
         self.acting = 0
         self.moves: Sequence[Any] = ()
         self.caption = ""
@@ -55,7 +59,7 @@ class TableScene(Scene):
         self.beneath = False
         """Whether a menu lies over the table: what only players need is put away until it goes."""
         view_class = cast(GameView, match.game.part("view.view").VIEW)
-        self.view = view_class(self)
+        self.view = view_class(ViewTable(self))
         seating.dress([self.view.seat_look(len(seating), seat) for seat in match.seats])
         for seat in match.seats:
             match.hand_over(seat, seating[seat].bot)
@@ -64,12 +68,21 @@ class TableScene(Scene):
         self.player = EventPlayer(self.view, self.motions, *self._positions())
         self.router: Router = self.view.make_router(self) or InputRouter(self)
         self.corner = CornerButtons(*self.view.BUTTONS)
-        self._corner_press = CornerPress(self.corner)
-        self._refusal = Refusal()
+        self._signals = TableSignals(self)
+        self.refusal = Refusal()
         self._acted_last = 0
         self._over_for = 0.0
 
-    # --- what a view may know --------------------------------------------------------------------------
+    # --- what screens, routers and tests ask ------------------------------------------------------------
+
+    @property
+    def mode(self) -> Mode:
+        return self._mode
+
+    @mode.setter
+    def mode(self, mode: Mode) -> None:
+        self._mode = mode
+        self.runner.alone = mode.runs
 
     @property
     def settings(self) -> Settings:
@@ -86,45 +99,34 @@ class TableScene(Scene):
         return self.curtain.viewer
 
     @property
-    def move_number(self) -> int:
-        return len(self.match.history)
-
-    @property
     def settled(self) -> bool:
+        """Whether everything that happened has been shown to its end."""
         return self.player.settled
 
     @property
     def showing(self) -> bool:
+        """Whether events are still being shown."""
         return self.player.showing
 
     @property
-    def upcoming(self) -> Sequence[Event]:
-        return self.player.upcoming
-
-    @property
-    def hint(self) -> Choice | None:
-        return None if self.hand_covered else self.runner.hint
-
-    @property
     def hand_guarded(self) -> bool:
+        """Whether the seat to act has a hand that the others at the screen must not see."""
         return self.curtain.needed(self.acting) and self.view.curtain_needed()
 
     @property
     def hand_covered(self) -> bool:
+        """Whether that hand lies face down now."""
         return self.hand_guarded and not self.curtain.open
 
     @property
-    def hand_held_open(self) -> bool:
-        return self.curtain.held_by_pointer
+    def hint(self) -> Choice | None:
+        """The hint that may be shown now."""
+        return None if self.hand_covered else self.runner.hint
 
-    def guards(self, seat: int) -> bool:
-        return self.curtain.needed(seat)
-
-    def key_labels(self, device: Device) -> dict[Action, str]:
-        return self.house.hub.keys_of(device) if device.kind is Kind.KEYS else {}
-
-    def curtain_sentence(self, seat: int) -> Banner:
-        return self.curtain.sentence(seat)
+    @property
+    def can_hint(self) -> bool:
+        """Whether somebody may ask for a hint now."""
+        return self.acting != 0 and not (self.view.TOGETHER or self.hand_covered or self.coach)
 
     def say(self, words: str) -> None:
         self.caption = words
@@ -134,7 +136,7 @@ class TableScene(Scene):
             self.house.sounds.play(name, volume, pitch)
 
     def refuse(self, reason: str) -> None:
-        self._refusal.say(reason)
+        self.refusal.say(reason[:1].upper() + reason[1:])
         self.sound("refuse")
         self.refresh()
 
@@ -144,7 +146,7 @@ class TableScene(Scene):
         self.cursor.show(self.view.targets(self.acting, self.moves) if usable else [])
         if usable:
             self.view.focused(self.cursor.focus)
-        self.corner.allow(self.undoer() != 0, self.acting != 0 and not self.view.TOGETHER)
+        self.corner.allow(self.undoer() != 0, self.acting != 0 and self.view.hint_allowed)
         self.refresh()
 
     # --- moving ----------------------------------------------------------------------------------------
@@ -172,7 +174,7 @@ class TableScene(Scene):
 
     def show_moves(self, events: Sequence[Event]) -> None:
         """Show what moves did that were played already."""
-        self._refusal.clear()
+        self.refusal.clear()
         self.player.add(events)
         self.acting, self.moves = 0, ()
         self.cursor.show([])
@@ -193,6 +195,8 @@ class TableScene(Scene):
             self._acted_last = self.acting
         self.moves = self._legal(self.acting) if self.acting else ()
         self.player.settle(*self._positions())
+        if self.mode is Mode.LIVE:
+            self.house.hub.twists = self.view.twists
         self.retarget()
 
     def viewer_changed(self) -> None:
@@ -253,6 +257,8 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         self.runner.forget()
+        if self.mode is Mode.LIVE:
+            self.house.hub.twists = True
 
     def covered(self) -> None:
         """A menu lies over the table: what is held is let go of there, so nothing stays open or pressed."""
@@ -260,7 +266,7 @@ class TableScene(Scene):
         self.beneath = True
         self.curtain.close()
         self.router.forget()
-        self._corner_press.forget()
+        self._signals.forget()
         if self.settled:
             self.viewer_changed()
         else:
@@ -268,8 +274,11 @@ class TableScene(Scene):
         self.refresh()
 
     def uncovered(self) -> None:
+        """The menu is gone: names and devices may be others now."""
         super().uncovered()
         self.beneath = False
+        if self.settled:
+            self.viewer_changed()
 
     def update(self, dt: float) -> None:
         self._ask_for_lost_devices()
@@ -278,7 +287,7 @@ class TableScene(Scene):
         self.runner.speed = settings.speed.factor
         super().update(dt)
         self.view.update(dt)
-        if self._refusal.fade(dt):
+        if self.refusal.fade(dt):
             self.refresh()
         if not self.settled:
             if self.player.tick(dt * settings.speed.factor):
@@ -314,17 +323,7 @@ class TableScene(Scene):
     # --- signals ---------------------------------------------------------------------------------------
 
     def signal(self, signal: Signal) -> None:
-        if isinstance(signal, Unplugged):
-            self.seating.lose(signal.device)
-        elif isinstance(signal, Plugged | Beside):
-            return
-        elif isinstance(signal, Press) and signal.down and signal.action is Action.MENU:
-            self.open_pause()
-        elif isinstance(signal, Pointer) and self._corner_pointer(signal):
-            return
-        elif isinstance(signal, Press) and self._comes_late(signal):
-            self.house.doors.welcome(self, signal.device)
-        elif not (self.curtain.ignores(signal) or self._lesson_signal(signal)):
+        if not self._signals.take(signal):
             self.router.signal(signal)
 
     def open_pause(self) -> None:
@@ -334,42 +333,6 @@ class TableScene(Scene):
         """Return the seat that this device acts for now, or 0."""
         return self.router.seat_of(device)
 
-    def _lesson_signal(self, signal: Signal) -> bool:
-        """In a lesson: reads on, or leaves it when it is over."""
-        if self.coach is None or not self.settled or not confirms(signal):
-            return False
-        if self.coach.over:
-            self.sound("confirm")
-            self.house.doors.lesson_over(self)
-            return True
-        if self.coach.reading:
-            self.coach.read_on()
-            self.sound("confirm")
-            self.settle()
-            return True
-        return False
-
-    def _comes_late(self, press: Press) -> bool:
-        """Whether somebody without a seat asks for one that a bot has. Keys play for others too, and skip:
-        they ask for a seat only where somebody has left one, and while they have nothing else to do."""
-        device, seating = press.device, self.seating
-        if not confirms(press) or not self.mode.runs or self.match.over or seating.shared:
-            return False
-        if seating.taken(device) or not seating.open_to(device):
-            return False
-        busy = not self.settled or self.seat_of(device) > 0
-        return device.kind is Kind.PAD or (bool(seating.left) and not busy)
-
-    def _corner_pointer(self, pointer: Pointer) -> bool:
-        tool, taken = self._corner_press.feed(pointer)
-        if tool is Tool.MENU:
-            self.open_pause()
-        elif tool is Tool.TAKE_BACK:
-            self.take_back()
-        elif tool is Tool.HINT:
-            self.ask_hint()
-        return taken
-
     # --- drawing ---------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
@@ -378,38 +341,19 @@ class TableScene(Scene):
             if self.mode.people_act:
                 self.view.draw_cursor(canvas)
                 self.corner.draw(canvas)
-            draw_banner(canvas, self.view.banner_rect, self._dressed(self.banner()))
+            draw_banner(canvas, self.banner_rect, in_seat_colour(self.banner(), self.seating))
         self.view.draw_front(canvas)
         if self.coach and not self.beneath:
             self.coach.draw(canvas, self.view.lesson_rect)
 
-    def _dressed(self, banner: Banner | None) -> Banner | None:
-        if banner is None or not banner.seat:
-            return banner
-        return replace(banner, look=self.seating[banner.seat].look)
+    @property
+    def banner_rect(self) -> pygame.Rect:
+        """Where the one sentence stands."""
+        return self.view.banner_rect
 
     def banner(self) -> Banner | None:
-        """The one sentence on the screen."""
-        return self.view.banner(self._usual_banner())
-
-    def _usual_banner(self) -> Banner | None:
-        if self._refusal.words:
-            return Banner(self._refusal.words, self.acting, warning=True)
-        if self.runner.hint_pending:
-            return Banner(tr("Thinking of a good move…"), self.acting)
-        hint = self.hint
-        if hint and hint.reason:
-            return Banner(tr(hint.reason.text, **hint.reason.values), self.acting, hint=True)
-        if self.caption:
-            return Banner(self.caption)
-        if self.acting and self.settled:
-            if self.hand_covered:
-                return self.curtain.sentence(self.acting)
-            return Banner(self.view.prompt(self.acting), self.acting)
-        if self.runner.bots and self.settled and self.mode.runs:
-            bot = self.runner.bots[0]
-            return Banner(tr("{name} is thinking…", name=self.seating[bot].title), bot)
-        return None
+        """Return the one sentence on the screen."""
+        return self.view.banner(usual_sentence(self))
 
     def verdict(self) -> str:
         """What decided the match, for the results; empty until it is over."""

@@ -38,7 +38,6 @@ from crossplay.stage.scene import Scene
 from crossplay.table.coach import Coach
 from crossplay.table.game_scene import GameScene, scene_of
 from crossplay.table.mode import Mode
-from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
 from tests.harness.hands import Hands, KeyHands, MouseHands, PadHands, TouchHands
 from tests.harness.pads import VirtualPad
@@ -207,7 +206,7 @@ class Evening:
 
 
 def settled(scene: GameScene) -> bool:
-    return scene.settled if isinstance(scene, TableScene) else not scene.unsettled
+    return scene.settled
 
 
 def _cluster(kind: str) -> Device:

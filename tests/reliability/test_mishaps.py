@@ -49,7 +49,7 @@ def break_it(evening: Evening, scene: GameScene, monkeypatch: pytest.MonkeyPatch
     def fail(canvas: Canvas) -> None:
         raise ZeroDivisionError("by a mushroom")
 
-    monkeypatch.setattr(scene, "draw_table", fail)
+    monkeypatch.setattr(scene.view, "draw", fail)
     scene.refresh()
     evening.frames(3)
 

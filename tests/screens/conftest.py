@@ -29,6 +29,7 @@ class House(Evening):
     def __init__(self) -> None:
         super().__init__(keep=True)
         self.house.lively = False
+        self.house.apply_settings(self.house.settings.with_lesson_offered(GAME.id))
         self.rooms: Rooms = screens.furnish(self.house)
         self.house.director.reset(screens.opening(self.house))
         self.frames(3)
@@ -81,7 +82,7 @@ class House(Evening):
             self.frames()
             if self.top is not scene:
                 return
-            if scene.acting and not scene.showing and not scene.unsettled:
+            if scene.acting and not scene.showing and scene.settled:
                 hands.choose(KEEP)
         raise AssertionError("the match does not end")
 

@@ -144,7 +144,7 @@ def test_everybody_who_came_is_expected_and_those_first_who_played_least(house: 
     while not scene.match.over:
         scene.match.advance()
         for seat in scene.state.actors():
-            scene.match.play(seat, scene.legal(seat)[0])
+            scene.match.play(seat, scene.state.moves(seat)[0])
     house.rooms.results(scene)
     table = house.rooms.new_table(GAME)
     assert [place.name for _, place in table.shown] == ["D", "A", "B"]

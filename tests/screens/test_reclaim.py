@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from crossplay.bots.contract import Level
+from crossplay.core.contract import NOBODY
 from crossplay.input.signals import Action
 from crossplay.screens import match_setup as tables
 from crossplay.screens.lobby import Lobby
@@ -254,7 +255,7 @@ def test_once_more_with_a_pad_that_is_gone_asks_for_its_player(house: House) -> 
         house.frames()
         if house.top is not scene:
             break
-        if scene.acting and not scene.showing and not scene.unsettled:
+        if scene.acting and not scene.showing and scene.settled:
             tap((one, two)[scene.acting - 1], Action.CONFIRM)
     house.at(Results)
     two.pad.unplug()
@@ -320,10 +321,10 @@ def test_a_hand_held_open_is_covered_by_whatever_lies_over_the_table(kind: str, 
         assert isinstance(looking, MouseHands)
         looking.press_on(*NullView.HAND_AREA.center)
     house.frames(2)
-    assert scene.viewer == 1
+    assert scene.viewer == {1}
     house.rooms.pause(scene)
     house.frames(2)
-    assert scene.viewer == 0
+    assert scene.viewer == NOBODY
     if isinstance(looking, ButtonHands):
         looking.release_extra()
     else:
@@ -333,5 +334,5 @@ def test_a_hand_held_open_is_covered_by_whatever_lies_over_the_table(kind: str, 
     house.at(Pause).back()
     house.frames(4)
     assert house.at(GameScene) is scene
-    assert scene.viewer == 0
+    assert scene.viewer == NOBODY
     assert not any(step.seat == 1 for step in scene.match.history)

@@ -12,6 +12,7 @@ from crossplay.screens.question import Ask
 from crossplay.screens.results import LastPosition, Results
 from crossplay.screens.shelf import Shelf
 from crossplay.stage.canvas import Canvas
+from crossplay.table.corner_buttons import Tool
 from crossplay.table.game_scene import GameScene
 from tests.harness.hands import ButtonHands
 from tests.screens.conftest import House
@@ -64,7 +65,7 @@ def test_any_device_alone_pauses_a_match_and_gives_it_up(house: House, kind: str
     if isinstance(hands, ButtonHands):
         hands.tap(Action.MENU)
     else:
-        x, y = scene.TOOLS[0], scene.TOOLS[1]
+        x, y = scene.corner.place(Tool.MENU)
         hands.press_on(x, y)  # type: ignore[attr-defined]
         hands.let_go(x, y)  # type: ignore[attr-defined]
     house.frames(2)
@@ -165,7 +166,7 @@ def test_at_the_last_position_nothing_is_offered_that_cannot_be_done(house: Hous
     house.play_on(hands)
     house.frames(20)
     drawn: list[Canvas] = []
-    scene.tools.draw = drawn.append  # type: ignore[method-assign]
+    scene.corner.draw = drawn.append  # type: ignore[method-assign]
     hands.choose("board")
     house.frames(8)
     house.at(LastPosition)

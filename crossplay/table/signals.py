@@ -1,0 +1,85 @@
+"""What every table does with a signal before its router gets it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crossplay.input.signals import Action, Beside, Kind, Plugged, Pointer, Press, Signal, Unplugged
+from crossplay.table.corner_buttons import CornerPress, Tool
+from crossplay.table.router import confirms
+
+if TYPE_CHECKING:
+    from crossplay.table.scene import TableScene
+
+
+class TableSignals:
+    """Unplugged devices, the menu, the round buttons, people who come late, the lesson's words."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._corner = CornerPress(scene.corner)
+
+    def forget(self) -> None:
+        """Nothing is pressed any more: a menu lies over the table."""
+        self._corner.forget()
+
+    def take(self, signal: Signal) -> bool:
+        """Do what a signal asks for; False when it is for the router."""
+        scene = self._scene
+        match signal:
+            case Unplugged():
+                scene.seating.lose(signal.device)
+                return True
+            case Plugged() | Beside():
+                return True
+            case Press(down=True, action=Action.MENU):
+                scene.open_pause()
+                return True
+            case Pointer() if self._presses_button(signal):
+                return True
+            case Press() if self._comes_late(signal):
+                scene.house.doors.welcome(scene, signal.device)
+                return True
+        return scene.curtain.ignores(signal) or self._reads_on(signal)
+
+    def _presses_button(self, pointer: Pointer) -> bool:
+        tool, taken = self._corner.feed(pointer)
+        match tool:
+            case Tool.MENU:
+                self._scene.open_pause()
+            case Tool.TAKE_BACK:
+                self._scene.take_back()
+            case Tool.HINT:
+                self._scene.ask_hint()
+        return taken
+
+    def _comes_late(self, press: Press) -> bool:
+        """Whether somebody without a seat asks for one that a bot has.
+
+        Keys play for others too, and skip: they ask for a seat only where somebody has left one, and while
+        they have nothing else to do.
+        """
+        scene, device, seating = self._scene, press.device, self._scene.seating
+        if not confirms(press) or not scene.mode.runs or scene.match.over or seating.shared:
+            return False
+        if seating.taken(device) or not seating.open_to(device):
+            return False
+        busy = not scene.settled or scene.seat_of(device) > 0
+        return device.kind is Kind.PAD or (bool(seating.left) and not busy)
+
+    def _reads_on(self, signal: Signal) -> bool:
+        """In a lesson a confirmation goes on to the next words, or leaves the lesson when it is over."""
+        scene, coach = self._scene, self._scene.coach
+        if coach is None or not scene.settled or not confirms(signal):
+            return False
+        if coach.over:
+            scene.sound("confirm")
+            scene.house.doors.lesson_over(scene)
+            return True
+        if coach.reading:
+            coach.read_on()
+            scene.router.forget()
+            scene.sound("confirm")
+            scene.settle()
+            return True
+        return False

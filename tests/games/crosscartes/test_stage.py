@@ -283,6 +283,15 @@ def test_every_number_shows_its_three_worths(house: House) -> None:
             assert told == [str(card.rank), *(str(DATA.worth[terrain][card.rank]) for terrain in Terrain)]
 
 
+def test_figures_bear_the_letters_of_the_language(house: House) -> None:
+    words.use_language("fr")
+    house.canvas.texts = []
+    for card in CARDS[9:13]:
+        draw_card(house.canvas, card, 500, 500, 124)
+    words.use_language("en")
+    assert [text.words for text in house.canvas.texts][::2] == ["V", "D", "R", "A"]
+
+
 def test_shoulder_buttons_leaf_through_the_cards(house: House) -> None:
     scene = scene_of(house, race_until(4, 2, 9, followed), (1,))
     keys = [target.key for target in scene.cursor.items]

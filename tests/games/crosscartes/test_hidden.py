@@ -17,10 +17,10 @@ from crossplay.games.crosscartes.rules.preview import previews
 from crossplay.games.crosscartes.rules.state import CrossCartes
 from tests.games.crosscartes.table import race, random_race
 
-MOMENTS = [(seats, moves) for seats in (2, 3, 4) for moves in (0, 1, 2, 5, 21, 40, 53, 54, 80, 110)]
+POSITIONS = [(seats, moves) for seats in (2, 3, 4) for moves in (0, 1, 2, 5, 21, 40, 53, 54, 80, 110)]
 
 
-@pytest.mark.parametrize(("seats", "moves"), MOMENTS)
+@pytest.mark.parametrize(("seats", "moves"), POSITIONS)
 def test_an_imagined_race_looks_the_same_to_the_seat(seats: int, moves: int) -> None:
     state = random_race(seats, 2, seed=moves, moves=moves)
     for seat in range(1, seats + 1):
@@ -33,7 +33,7 @@ def test_an_imagined_race_looks_the_same_to_the_seat(seats: int, moves: int) -> 
                 assert not other.hands[runner] & state.voids[runner]
 
 
-@pytest.mark.parametrize(("seats", "moves"), MOMENTS)
+@pytest.mark.parametrize(("seats", "moves"), POSITIONS)
 def test_imagining_depends_only_on_what_the_seat_knows(seats: int, moves: int) -> None:
     state = random_race(seats, 2, seed=moves, moves=moves)
     for seat in range(1, seats + 1):

@@ -276,11 +276,11 @@ def test_every_number_shows_its_three_worths(house: House) -> None:
     for card in CARDS:
         house.canvas.texts = []
         draw_card(house.canvas, card, 500, 500, 124)
-        told = [text.words for text in house.canvas.texts]
+        printed = [text.words for text in house.canvas.texts]
         if card.figure:
-            assert told == [card.figure, str(card.rank)]
+            assert printed == [card.figure, str(card.rank)]
         else:
-            assert told == [str(card.rank), *(str(DATA.worth[terrain][card.rank]) for terrain in Terrain)]
+            assert printed == [str(card.rank), *(str(DATA.worth[terrain][card.rank]) for terrain in Terrain)]
 
 
 def test_figures_bear_the_letters_of_the_language(house: House) -> None:

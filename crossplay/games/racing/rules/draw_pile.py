@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from crossplay.games.racing.rules.deck import IS_CIRCUIT, ORIGINAL, mask
-from crossplay.games.racing.rules.events import CircuitsShown, Discarded, Drawn, MoneyMoved, Reshuffled, Why
+from crossplay.games.racing.rules.events import (
+    CircuitsShown,
+    Discarded,
+    Drawn,
+    MoneyMoved,
+    PutAside,
+    Reshuffled,
+    Why,
+)
 from crossplay.games.racing.rules.moves import NONE, Act, Reshuffle
 from crossplay.games.racing.rules.season import Log, Phase, Season
 
@@ -56,13 +64,15 @@ def _drawn(s: Season, log: Log) -> None:
     s.drawing = 0
     s.phase, s.actor = Phase.ACT, s.active
     if s.table_card >= 0:
-        put_aside(s)
+        put_aside(s, log)
     look_for_circuits(s, log)
 
 
-def put_aside(s: Season) -> None:
+def put_aside(s: Season, log: Log) -> None:
     """The card being resolved is done with: to the discard pile."""
     s.discard.append(s.table_card)
+    if log is not None:
+        log.append(PutAside(s.table_card))
     s.table_card = NONE
 
 

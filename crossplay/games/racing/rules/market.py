@@ -207,7 +207,7 @@ def _outlet_sale(s: Season, card: int, gone: int, log: Log) -> None:
     price = VALUE[card]
     _pay(s, s.active, price, card, Why.OUTLET, log)
     _install(s, s.active, card, price, gone, log)
-    put_aside(s)
+    put_aside(s, log)
     s.outlet_card = NONE
     s.phase, s.actor = Phase.ACT, s.active
 

@@ -161,11 +161,12 @@ def _settle(s: Season, log: Log) -> None:
     for car, won in zip(grid, points, strict=True):
         s.points[car.seat] += won
     s.wins[grid[0].seat] += 1
+    s.calendar = (*s.calendar, (s.table_card, grid[0].seat))
     _pay_owners(s, log)
     _pay_pilots(s, log)
     s.grid = ()
     s.races += 1
-    put_aside(s)
+    put_aside(s, log)
     s.phase, s.actor = Phase.ACT, s.active
 
 

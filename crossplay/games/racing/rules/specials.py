@@ -56,7 +56,7 @@ def play_special(s: Season, act: Act, log: Log) -> None:
         log.append(SpecialPlayed(s.active, act.card, act.seat, act.other))
     _DO[effect](s, act, log)
     if effect not in _TAKE_THEIR_TIME:
-        put_aside(s)
+        put_aside(s, log)
 
 
 def _calendar_refused(s: Season, act: Act) -> str | None:
@@ -182,7 +182,7 @@ def take(s: Season, act: Act, log: Log) -> None:
     _learn(s, seat, target, act.card)
     s.target = 0
     s.phase = Phase.ACT
-    put_aside(s)
+    put_aside(s, log)
     look_for_circuits(s, log)
 
 

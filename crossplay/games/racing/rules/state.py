@@ -10,11 +10,11 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from crossplay.core.contract import FATE, Event, IllegalMove, Outcome
+from crossplay.core.contract import FATE, Event, IllegalMove, Outcome, Viewer
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.deck import IDS, deck_for
 from crossplay.games.racing.rules.draw_pile import draw_cards, draw_refused, reshuffle, reshuffle_refused
-from crossplay.games.racing.rules.events import SeasonEnded
+from crossplay.games.racing.rules.events import Awaited, SeasonEnded
 from crossplay.games.racing.rules.imagine import deal_anew
 from crossplay.games.racing.rules.legal_moves import all_moves, random_move
 from crossplay.games.racing.rules.market import (
@@ -32,6 +32,7 @@ from crossplay.games.racing.rules.market import (
 from crossplay.games.racing.rules.moves import Act, Chance, Deck, First, Move, Reshuffle, Tie, Verb
 from crossplay.games.racing.rules.race import draw_lots, race_refused, start_race, tie_refused, tied_cars
 from crossplay.games.racing.rules.season import Log, Phase, Season
+from crossplay.games.racing.rules.seen import RacingSeen, seen_by
 from crossplay.games.racing.rules.specials import play_refused, play_special, take, take_refused
 from crossplay.games.racing.rules.sponsors import sign_sponsor, sponsor_refused
 from crossplay.games.racing.rules.turn import (
@@ -101,12 +102,15 @@ class Racing(Season):
             raise IllegalMove(reason)
         events: list[Event] = []
         log = None if self.quiet else events
+        before = self.phase, self.actor
         if seat:
             _ACTS[move.verb][1](self, move, log)
         else:
             _CHANCE[type(move)][1](self, move, log)
         if self.races >= self.season:
             self._end(log)
+        if log is not None and (self.phase, self.actor) != before:
+            log.append(Awaited(self.actor, self.phase))
         return events
 
     def _end(self, log: Log) -> None:
@@ -116,6 +120,9 @@ class Racing(Season):
             log.append(SeasonEnded(self._winners()))
 
     # -- telling
+
+    def seen_by(self, viewer: Viewer) -> RacingSeen:
+        return seen_by(self, viewer)
 
     def standing(self, seat: int) -> tuple[int, int, int]:
         """What the seats are ranked by: points, then race wins, then money (RC-26)."""

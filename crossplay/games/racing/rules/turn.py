@@ -118,5 +118,5 @@ def end_turn(s: Season, act: Act, log: Log) -> None:
             s.may_hold[s.active] &= ~_CIRCUITS
         s.stalled = s.stalled + 1 if ready else 0
     if log is not None:
-        log.append(TurnEnded(s.active))
+        log.append(TurnEnded(s.active, s.stalled))
     begin_turn(s, s.following(s.active), log)

@@ -154,10 +154,10 @@ def seen_by(s: Season, viewer: Viewer) -> RacingSeen:
         Team(s.engine[n], s.chassis[n], s.pilots[n], s.sponsors[n], s.money[n], s.points[n], s.wins[n])
         for n in seats
     )
-    looks = s.target if s.active in viewer else 0
+    looks_at = s.target if s.active in viewer else 0
     hands = tuple(
-        tuple(sorted(s.hands[n])) if n in viewer or n == looks else (UNKNOWN,) * len(s.hands[n])
-        for n in seats
+        tuple(sorted(hand)) if seat in viewer or seat == looks_at else (UNKNOWN,) * len(hand)
+        for seat, hand in enumerate(s.hands)
     )
     auction = None
     if s.auction_card >= 0:
@@ -167,7 +167,7 @@ def seen_by(s: Season, viewer: Viewer) -> RacingSeen:
         seats=s.seats,
         stall_rule=s.stall_rule,
         teams=(Team(), *teams),
-        hands=((), *hands),
+        hands=hands,
         draw_count=len(s.draw),
         phase=s.phase,
         active=s.active,

@@ -13,6 +13,7 @@ from crossplay.games.racing.rules import events as ev
 from crossplay.games.racing.rules.deck import KIND, Kind, deck_for
 from crossplay.games.racing.rules.moves import NONE
 from crossplay.games.racing.rules.race import entries
+from crossplay.games.racing.rules.ranking import Standing, ranking
 from crossplay.games.racing.rules.season import SHORTEST, START_MONEY, Phase, Season
 
 UNKNOWN = -1
@@ -38,6 +39,10 @@ class Team:
     def cars(self) -> int:
         """The number of cars that are ready (RC-19)."""
         return len(self.pilots) if self.engine >= 0 and self.chassis >= 0 else 0
+
+    @property
+    def standing(self) -> Standing:
+        return Standing(self.points, self.wins, self.money)
 
     @property
     def cards(self) -> frozenset[int]:
@@ -135,6 +140,11 @@ class RacingSeen:
     @property
     def anybody_ready(self) -> bool:
         return any(team.cars for team in self.teams)
+
+    @property
+    def ranking(self) -> tuple[int, ...]:
+        """All seats, the leader first."""
+        return ranking({seat: self.teams[seat].standing for seat in range(1, self.seats + 1)})
 
     def after(self, event: Event) -> RacingSeen:
         """Return the position once this event is known."""

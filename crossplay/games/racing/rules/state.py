@@ -31,6 +31,7 @@ from crossplay.games.racing.rules.market import (
 )
 from crossplay.games.racing.rules.moves import Act, Chance, Deck, First, Move, Reshuffle, Tie, Verb
 from crossplay.games.racing.rules.race import draw_lots, race_refused, start_race, tie_refused, tied_cars
+from crossplay.games.racing.rules.ranking import Standing, ranking
 from crossplay.games.racing.rules.season import Log, Phase, Season
 from crossplay.games.racing.rules.seen import RacingSeen, seen_by
 from crossplay.games.racing.rules.specials import play_refused, play_special, take, take_refused
@@ -124,9 +125,8 @@ class Racing(Season):
     def seen_by(self, viewer: Viewer) -> RacingSeen:
         return seen_by(self, viewer)
 
-    def standing(self, seat: int) -> tuple[int, int, int]:
-        """What the seats are ranked by: points, then race wins, then money (RC-26)."""
-        return self.points[seat], self.wins[seat], self.money[seat]
+    def standing(self, seat: int) -> Standing:
+        return Standing(self.points[seat], self.wins[seat], self.money[seat])
 
     def _winners(self) -> tuple[int, ...]:
         seats = range(1, self.seats + 1)
@@ -136,12 +136,11 @@ class Racing(Season):
     def outcome(self) -> Outcome | None:
         if self.phase != Phase.OVER:
             return None
-        seats = range(1, self.seats + 1)
-        ranking = tuple(sorted(seats, key=lambda seat: (*(-n for n in self.standing(seat)), seat)))
-        return Outcome(self._winners(), ranking, tuple(map(float, self.points[1:])), self._reason(ranking))
+        ranked = ranking({seat: self.standing(seat) for seat in range(1, self.seats + 1)})
+        return Outcome(self._winners(), ranked, tuple(map(float, self.points[1:])), self._reason(ranked))
 
-    def _reason(self, ranking: tuple[int, ...]) -> str:
-        first, second = self.standing(ranking[0]), self.standing(ranking[1])
+    def _reason(self, ranked: tuple[int, ...]) -> str:
+        first, second = self.standing(ranked[0]), self.standing(ranked[1])
         if first[0] != second[0]:
             return N_("The most points of the season")
         if first[1] != second[1]:

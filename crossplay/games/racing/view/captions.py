@@ -85,7 +85,7 @@ def _mischief(event: Event, name: Name) -> str:
         case ev.Swapped(seat, card, other, other_card):
             return tr(
                 "{card} goes to {other}, {other_card} to {name}", name=name(seat), other=name(other),
-                card=CARDS[card].name(), other_card=CARDS[other_card].name(),
+                card=CARDS[other_card].name(), other_card=CARDS[card].name(),
             )  # fmt: skip
         case ev.HandSeen(seat, target, _):
             return tr("{name} looks at {other}’s hand", name=name(seat), other=name(target))

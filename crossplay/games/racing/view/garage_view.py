@@ -8,9 +8,9 @@ import pygame
 
 from crossplay.core.i18n import language
 from crossplay.games.racing.rules.deck import CARDS, Kind
+from crossplay.games.racing.rules.seen import Team
 from crossplay.games.racing.view.card_view import CARD_WHITE, GROUND, art, corner, draw_back, fee, mark_of
 from crossplay.games.racing.view.layout import Places
-from crossplay.games.racing.view.picture import Team
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, Step
 from crossplay.stage.palette import CREAM, INK, ORANGE, PAPER, SeatLook, mix
@@ -107,7 +107,7 @@ def draw_garage(
         seat,
         garage.size,
         garage.topleft,
-        team.key(),
+        team,
         name,
         look,
         hand,

@@ -68,7 +68,7 @@ def test_the_sentence_says_what_happens() -> None:
                     after.play(seat, act)
                     if after.phase == Phase.REPLACE:
                         after.play(seat, after.moves(seat)[0])  # who has to go is asked before it is paid
-                    words = outcome_of(state, act, str)
+                    words = outcome_of(state.seen_by(frozenset({seat})), act, str)
                     assert happened(state, act, after) in words, f"seed {seed}: {act}: {words}"
                     told.add((act.verb, effect_of(act)))
             state.play(seat, state.sample(seat, rng))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crossplay.core.contract import NOBODY, Viewer
 from crossplay.games.racing.rules.moves import NONE, Act, Verb
 from crossplay.table.view import Table
 
@@ -13,6 +14,7 @@ class Selection:
         self._table = table
         self._decision = (-1, 0)
         """The number of moves played and the seat to act when the selection began."""
+        self._viewer = NOBODY
         self.picked = NONE
         """The card of the hand that something is to be done with."""
         self.selling = NONE
@@ -24,16 +26,16 @@ class Selection:
         self.fresh = False
         """Whether the cursor has still to be put in its place for this decision."""
 
-    def show(self) -> None:
-        """Begin anew if there is something else to decide, or somebody else to decide it."""
+    def show(self, viewer: Viewer) -> None:
+        """Begin anew; but who only opens or covers the hand meanwhile keeps what lies open."""
         decision = (self._table.move_number, self._table.acting)
-        if decision != self._decision:
-            self._decision = decision
-            self.picked = self.selling = NONE
-            self.fresh = True
+        same = decision == self._decision and viewer != self._viewer
+        self.fresh = self.fresh or decision != self._decision
+        self._decision, self._viewer = decision, viewer
+        self.picked = NONE
+        if not same:
+            self.selling = NONE
             self.begin_price()
-        elif self._table.hand_covered:
-            self.picked = NONE
 
     def give_up(self) -> bool:
         """Go back one step; False when nothing is selected."""

@@ -74,7 +74,7 @@ class RacingView(View):
     def show(self, seen: RacingSeen) -> None:
         self.picture.show(seen)
         self.hand.show()
-        self.selection.show()
+        self.selection.show(seen.viewer)
 
     def animate(self, event: Event, seen: RacingSeen) -> Sequence:
         return self.animation.show(event, seen)

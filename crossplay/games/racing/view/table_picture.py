@@ -44,7 +44,7 @@ class TablePicture:
         self.special = NONE
         if not seen.grid:
             self.race = None
-        elif self.race is None:
+        elif self.race is None or self.race.order or self.race.number != seen.races + 1:
             self.race = RaceShow.waiting(seen)
 
     @property

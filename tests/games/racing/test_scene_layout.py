@@ -6,11 +6,12 @@ import pygame
 import pytest
 
 from crossplay.core import i18n as words
-from crossplay.games.racing.rules.deck import CARDS, NUMBER, Kind
+from crossplay.games.racing.rules.cards import CARDS
+from crossplay.games.racing.rules.deck import NUMBER, Kind
 from crossplay.games.racing.rules.events import Entry, Finish
+from crossplay.games.racing.rules.forecast import Projected
 from crossplay.games.racing.rules.race import points_for
 from crossplay.games.racing.teach.gallery import MOMENTS
-from crossplay.games.racing.view.action_words import Projected
 from crossplay.games.racing.view.race_view import RaceShow, draw_race
 from crossplay.games.racing.view.results_view import Payment, Standing, draw_projection, draw_standings
 from crossplay.stage.canvas import PlacedText, Step

@@ -92,7 +92,8 @@ class Appraisal:
         s = self.s
 
         def rank(seat: int) -> tuple[float, ...]:
-            return (points[seat], *s.standing(seat)[1:])
+            standing = s.standing(seat)
+            return (points[seat], standing.wins, standing.money)
 
         return all(rank(self.me) > rank(seat) for seat in self.rivals())
 

@@ -22,7 +22,7 @@ from crossplay.games.racing.rules.deck import (
     circuit_bonus,
 )
 from crossplay.games.racing.rules.moves import NONE
-from crossplay.games.racing.rules.race import POINTS, Car, line_up, points_for, ranking
+from crossplay.games.racing.rules.race import POINTS, Car, line_up, points_for, race_order
 from crossplay.games.racing.rules.season import Season
 
 
@@ -229,13 +229,13 @@ def race_now(s: Season, circuit: int, extra: int = 0) -> list[float]:
         Car(car.total + extra, car.hand - 1, active, car.pilot) if car.seat == active else car
         for car in line_up(s, circuit)
     ]
-    cars.sort(key=ranking)
+    cars.sort(key=race_order)
     points = points_for(len(cars))
     won = [0.0] * (s.seats + 1)
     start = 0
     while start < len(cars):
         end = start
-        while end < len(cars) and ranking(cars[end]) == ranking(cars[start]):
+        while end < len(cars) and race_order(cars[end]) == race_order(cars[start]):
             end += 1
         share = sum(points[start:end]) / (end - start)
         for place in range(start, end):

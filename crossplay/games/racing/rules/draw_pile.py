@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.deck import CIRCUIT_CARDS, IS_CIRCUIT, ORIGINAL, mask
-from crossplay.games.racing.rules.events import CircuitsShown, Discarded, Drawn, MoneyMoved, Reshuffled, Why
+from crossplay.games.racing.rules.events import (
+    CircuitsShown,
+    Discarded,
+    Drawn,
+    MoneyMoved,
+    PutAside,
+    Reshuffled,
+    Why,
+)
 from crossplay.games.racing.rules.moves import NONE, Act, Reshuffle
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import Log, Phase, Season
@@ -71,6 +79,8 @@ def _drawn(s: Season, log: Log) -> None:
 def put_aside(s: Season, log: Log) -> None:
     """Move the special or circuit that was being resolved to the discard pile."""
     s.discard.append(s.table_card)
+    if log is not None:
+        log.append(PutAside(s.table_card))
     s.table_card = NONE
 
 

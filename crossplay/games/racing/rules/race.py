@@ -75,7 +75,7 @@ def start_race(s: Season, act: Act, log: Log) -> None:
     if log is not None:
         log.append(RaceStarted(s.active, act.card, s.races + 1, tuple(entries(s, act.card))))
     grid = line_up(s, act.card)
-    grid.sort(key=ranking)
+    grid.sort(key=race_order)
     s.grid = tuple(grid)
     s.unsettled = _equal(grid)
     if s.unsettled:
@@ -121,7 +121,7 @@ def line_up(s: Season, circuit: int) -> list[Car]:
     return cars
 
 
-def ranking(car: Car) -> tuple[int, int]:
+def race_order(car: Car) -> tuple[int, int]:
     """Sort key: by total, then by cards in hand, most first (RC-20)."""
     return -car.total, -car.hand
 
@@ -130,7 +130,7 @@ def _equal(grid: list[Car]) -> tuple[tuple[int, int], ...]:
     """Return the stretches of the grid that only lots can put in order, best places first."""
     stretches = []
     start = 0
-    for _, group in groupby(grid, key=ranking):
+    for _, group in groupby(grid, key=race_order):
         count = len(list(group))
         if count > 1:
             stretches.append((start, start + count))
@@ -175,6 +175,7 @@ def _settle(s: Season, log: Log) -> None:
     for car, won in zip(grid, points, strict=True):
         s.points[car.seat] += won
     s.wins[grid[0].seat] += 1
+    s.calendar = (*s.calendar, (s.table_card, grid[0].seat))
     _pay_owners(s, log)
     _pay_pilots(s, log)
     s.grid = ()

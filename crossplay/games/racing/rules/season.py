@@ -59,6 +59,7 @@ class Season:
         "auction_card",
         "auction_in",
         "auctioned",
+        "calendar",
         "chassis",
         "discard",
         "draw",
@@ -119,6 +120,8 @@ class Season:
         """A special or circuit being resolved: in no pile and no hand."""
         self.season = SHORTEST
         self.races = 0
+        self.calendar: tuple[tuple[int, int], ...] = ()
+        """Circuit and winner of each race that was run."""
         self.stalled = 0
         """Ended turns without a race while a car was ready (RC-28)."""
 
@@ -176,6 +179,7 @@ class Season:
         twin.table_card = self.table_card
         twin.season = self.season
         twin.races = self.races
+        twin.calendar = self.calendar
         twin.stalled = self.stalled
         twin.raced = self.raced
         twin.sponsored = self.sponsored

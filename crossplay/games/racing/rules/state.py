@@ -10,17 +10,19 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from crossplay.core.contract import FATE, Event, Outcome
+from crossplay.core.contract import FATE, Event, Outcome, Viewer
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.actions import ACTIONS, CHANCE_ACTIONS
 from crossplay.games.racing.rules.deck import IDS, deck_for
-from crossplay.games.racing.rules.events import SeasonEnded
+from crossplay.games.racing.rules.events import Awaited, SeasonEnded
 from crossplay.games.racing.rules.imagine import deal_anew
 from crossplay.games.racing.rules.legal_moves import all_moves, random_move
 from crossplay.games.racing.rules.moves import Act, Chance, Deck, First, Move, Reshuffle, Tie
 from crossplay.games.racing.rules.race import tied_cars
+from crossplay.games.racing.rules.ranking import Standing, ranking
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import Log, Phase, Season
+from crossplay.games.racing.rules.seen import RacingSeen, seen_by
 
 _SEASON_OVER = Refusal(N_("the season is over"))
 _OTHERS_TURN = Refusal(N_("it is another player's turn"))
@@ -83,10 +85,13 @@ class Racing(Season):
             raise refusal.error()
         events: list[Event] = []
         log = None if self.quiet else events
+        before = self.phase, self.actor
         action = ACTIONS[move.verb] if seat else CHANCE_ACTIONS[type(move)]
         action.do(self, move, log)
         if self.races >= self.season:
             self._end(log)
+        if log is not None and (self.phase, self.actor) != before:
+            log.append(Awaited(self.actor, self.phase))
         return events
 
     def _end(self, log: Log) -> None:
@@ -97,9 +102,11 @@ class Racing(Season):
 
     # -- results and reports
 
-    def standing(self, seat: int) -> tuple[int, int, int]:
-        """Return what the seats are ranked by: points, then race wins, then money (RC-26)."""
-        return self.points[seat], self.wins[seat], self.money[seat]
+    def seen_by(self, viewer: Viewer) -> RacingSeen:
+        return seen_by(self, viewer)
+
+    def standing(self, seat: int) -> Standing:
+        return Standing(self.points[seat], self.wins[seat], self.money[seat])
 
     def _winners(self) -> tuple[int, ...]:
         seats = range(1, self.seats + 1)
@@ -109,17 +116,16 @@ class Racing(Season):
     def outcome(self) -> Outcome | None:
         if self.phase != Phase.OVER:
             return None
-        seats = range(1, self.seats + 1)
-        ranking = tuple(sorted(seats, key=lambda seat: (*(-n for n in self.standing(seat)), seat)))
-        return Outcome(self._winners(), ranking, tuple(map(float, self.points[1:])), self._reason(ranking))
+        ranked = ranking({seat: self.standing(seat) for seat in range(1, self.seats + 1)})
+        return Outcome(self._winners(), ranked, tuple(map(float, self.points[1:])), self._reason(ranked))
 
-    def _reason(self, ranking: tuple[int, ...]) -> str:
-        first, second = self.standing(ranking[0]), self.standing(ranking[1])
-        if first[0] != second[0]:
+    def _reason(self, ranked: tuple[int, ...]) -> str:
+        first, second = self.standing(ranked[0]), self.standing(ranked[1])
+        if first.points != second.points:
             return N_("The most points of the season")
-        if first[1] != second[1]:
+        if first.wins != second.wins:
             return N_("Level on points, more races won")
-        if first[2] != second[2]:
+        if first.money != second.money:
             return N_("Level on points and races won, more money")
         return N_("Level in everything: the title is shared")
 

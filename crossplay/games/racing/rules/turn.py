@@ -121,14 +121,14 @@ class StallCount(Protocol):
     def stalled(self) -> int: ...
 
 
-def race_is_due(table: StallCount) -> bool:
+def stalled_too_long(table: StallCount) -> bool:
     """Return whether an active player who could race has to (RC-28)."""
     return table.stall_rule and table.stalled >= STALL_ROUNDS * table.seats
 
 
 def must_race(s: Season) -> bool:
     """Return whether the active player may not end the turn without a race (RC-28)."""
-    return race_is_due(s) and could_race(s)
+    return stalled_too_long(s) and could_race(s)
 
 
 def end_refused(s: Season, act: Act) -> Refusal | None:
@@ -142,10 +142,10 @@ def end_refused(s: Season, act: Act) -> Refusal | None:
 def end_turn(s: Season, act: Act, log: Log) -> None:
     if not s.raced:
         ready = s.anybody_ready()
-        if ready and race_is_due(s):
+        if ready and stalled_too_long(s):
             # Whoever may end the turn now has no circuit, as everybody can tell.
             s.may_hold[s.active] &= ~_CIRCUITS
         s.stalled = s.stalled + 1 if ready else 0
     if log is not None:
-        log.append(TurnEnded(s.active))
+        log.append(TurnEnded(s.active, s.stalled))
     begin_turn(s, s.following(s.active), log)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from crossplay.core.contract import Event
 from crossplay.core.i18n import tr, trn
 from crossplay.games.racing.rules import events as ev
-from crossplay.games.racing.rules.deck import CARDS
+from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.view.card_view import money
 
 Name = Callable[[int], str]
@@ -85,7 +85,7 @@ def _mischief(event: Event, name: Name) -> str:
         case ev.Swapped(seat, card, other, other_card):
             return tr(
                 "{card} goes to {other}, {other_card} to {name}", name=name(seat), other=name(other),
-                card=CARDS[card].name(), other_card=CARDS[other_card].name(),
+                card=CARDS[other_card].name(), other_card=CARDS[card].name(),
             )  # fmt: skip
         case ev.HandSeen(seat, target, _):
             return tr("{name} looks at {other}’s hand", name=name(seat), other=name(target))

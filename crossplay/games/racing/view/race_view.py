@@ -10,8 +10,9 @@ from functools import partial
 import pygame
 
 from crossplay.core.i18n import language, tr
-from crossplay.games.racing.rules.deck import CARDS
-from crossplay.games.racing.rules.events import Entry, Finish
+from crossplay.games.racing.rules.cards import CARDS
+from crossplay.games.racing.rules.events import Entry, Finish, RaceStarted
+from crossplay.games.racing.rules.seen import RacingSeen
 from crossplay.games.racing.view.card_view import short_name
 from crossplay.games.racing.view.results_view import Payment, Result, draw_results
 from crossplay.stage import widgets
@@ -50,6 +51,18 @@ class RaceShow:
     """Cards in each hand as the race was run (entry 0 unused): they decide between level cars."""
     rush: bool = False
     """A press has skipped the race: its results come at once."""
+
+    @classmethod
+    def of(cls, event: RaceStarted, seen: RacingSeen) -> RaceShow:
+        """The race on its grid; `seen` is the position after its start."""
+        return cls(event.circuit, event.number, seen.season, event.cars, hands=tuple(map(len, seen.hands)))
+
+    @classmethod
+    def waiting(cls, seen: RacingSeen) -> RaceShow:
+        """A race that was started before anybody looked and waits for lots."""
+        show = cls(seen.table_card, seen.races + 1, seen.season, seen.grid, hands=tuple(map(len, seen.hands)))
+        show.clock = show.flag
+        return show
 
     @property
     def parts(self) -> list[str]:

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from crossplay.core.i18n import language, tr
-from crossplay.games.racing.rules.deck import CARDS
+from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.events import Entry, Finish
-from crossplay.games.racing.view.action_words import Projected
+from crossplay.games.racing.rules.forecast import Projected
 from crossplay.games.racing.view.card_view import draw_back, money, short_name
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, Step

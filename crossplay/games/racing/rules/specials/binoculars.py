@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.deck import IDS
 from crossplay.games.racing.rules.draw_pile import look_for_circuits, put_aside
@@ -10,9 +12,12 @@ from crossplay.games.racing.rules.moves import Act
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import Log, Phase, Season
 from crossplay.games.racing.rules.specials.aims import Aim
-from crossplay.games.racing.rules.specials.special import OpenTable, Special
+from crossplay.games.racing.rules.specials.special import Special
 from crossplay.games.racing.rules.specials.targets import Opponent
 from crossplay.games.racing.rules.words import Words
+
+if TYPE_CHECKING:
+    from crossplay.games.racing.rules.seen import RacingSeen
 
 _EMPTY_HAND = Refusal(N_("that hand is empty"))
 _ONLY_WITH_BINOCULARS = Refusal(N_("a card is taken only with binoculars"))
@@ -39,7 +44,7 @@ class Binoculars(Special):
         if log is not None:
             log.append(HandSeen(s.active, act.seat, tuple(sorted(hand))))
 
-    def outcome(self, table: OpenTable, act: Act, opponent: str) -> Words:
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
         return Words(N_("You look at {name}’s hand and take a card."), {"name": opponent})
 
 

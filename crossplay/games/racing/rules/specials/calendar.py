@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.events import SeasonChanged
 from crossplay.games.racing.rules.moves import LONGER, Act
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import LONGEST, SHORTEST, Log, Season
-from crossplay.games.racing.rules.specials.special import OpenTable, Special
+from crossplay.games.racing.rules.specials.special import Special
 from crossplay.games.racing.rules.specials.targets import SeasonLength
 from crossplay.games.racing.rules.words import Words
+
+if TYPE_CHECKING:
+    from crossplay.games.racing.rules.seen import RacingSeen
 
 _LONGEST = Refusal(N_("a season has at most {count} races"), {"count": LONGEST})
 _SHORTEST = Refusal(N_("a season has at least {count} races"), {"count": SHORTEST})
@@ -44,8 +49,8 @@ class Calendar(Special):
     def label(self, act: Act) -> Words:
         return Words(N_("One race more") if act.amount == LONGER else N_("One race less"))
 
-    def outcome(self, table: OpenTable, act: Act, opponent: str) -> Words:
-        return Words(N_("The season has {count} races then."), {"count": table.season + _change(act)})
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
+        return Words(N_("The season has {count} races then."), {"count": seen.season + _change(act)})
 
 
 def _change(act: Act) -> int:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.events import Eliminated, Marketed
 from crossplay.games.racing.rules.moves import NONE, Act
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import Log, Season
 from crossplay.games.racing.rules.specials.aims import Aim
-from crossplay.games.racing.rules.specials.special import OpenTable, Special
+from crossplay.games.racing.rules.specials.special import Special
 from crossplay.games.racing.rules.specials.targets import CardOfOpponent, Opponent
 from crossplay.games.racing.rules.team_cards import name_of
 from crossplay.games.racing.rules.words import Words
+
+if TYPE_CHECKING:
+    from crossplay.games.racing.rules.seen import RacingSeen
 
 _NO_ENGINE = Refusal(N_("that team has no engine"))
 _NO_CHASSIS = Refusal(N_("that team has no chassis"))
@@ -32,8 +37,8 @@ class SugarInTheTank(Special):
         _eliminate(s, act.seat, s.engine[act.seat], log)
         s.engine[act.seat] = NONE
 
-    def outcome(self, table: OpenTable, act: Act, opponent: str) -> Words:
-        return _loses(opponent, table.engine[act.seat])
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
+        return _loses(opponent, seen.teams[act.seat].engine)
 
 
 class FailedCrashTest(Special):
@@ -49,8 +54,8 @@ class FailedCrashTest(Special):
         _eliminate(s, act.seat, s.chassis[act.seat], log)
         s.chassis[act.seat] = NONE
 
-    def outcome(self, table: OpenTable, act: Act, opponent: str) -> Words:
-        return _loses(opponent, table.chassis[act.seat])
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
+        return _loses(opponent, seen.teams[act.seat].chassis)
 
 
 class LicenceLost(Special):
@@ -66,7 +71,7 @@ class LicenceLost(Special):
         s.pilots[act.seat] = without(s.pilots[act.seat], act.other)
         _eliminate(s, act.seat, act.other, log)
 
-    def outcome(self, table: OpenTable, act: Act, opponent: str) -> Words:
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
         return _loses(opponent, act.other)
 
 
@@ -85,7 +90,7 @@ class Rumours(Special):
         if log is not None:
             log.append(Marketed(act.other, s.active, act.seat, from_hand=False))
 
-    def outcome(self, table: OpenTable, act: Act, opponent: str) -> Words:
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
         text = N_("{card} of {name} goes to the market, facing you.")
         return Words(text, {"card": name_of(act.other), "name": opponent})
 
@@ -103,7 +108,7 @@ class Scandal(Special):
         s.sponsors[act.seat] = without(s.sponsors[act.seat], act.other)
         _eliminate(s, act.seat, act.other, log)
 
-    def outcome(self, table: OpenTable, act: Act, opponent: str) -> Words:
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
         return _loses(opponent, act.other)
 
 

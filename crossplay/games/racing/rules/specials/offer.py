@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.deck import IS_SPONSOR, VALUE
 from crossplay.games.racing.rules.events import SponsorSigned
@@ -9,11 +11,14 @@ from crossplay.games.racing.rules.moves import NONE, Act
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import MOST_SPONSORS, Log, Season
 from crossplay.games.racing.rules.specials.losses import without
-from crossplay.games.racing.rules.specials.special import OpenTable, Special
+from crossplay.games.racing.rules.specials.special import Special
 from crossplay.games.racing.rules.specials.targets import SponsorForSponsor
 from crossplay.games.racing.rules.sponsors import sign
 from crossplay.games.racing.rules.team_cards import name_of
 from crossplay.games.racing.rules.words import Words, money
+
+if TYPE_CHECKING:
+    from crossplay.games.racing.rules.seen import RacingSeen
 
 _NO_SPONSOR = Refusal(N_("that is no sponsor in the hand"))
 _NONE_LEAVES = Refusal(N_("with fewer than two sponsors none is replaced"))
@@ -52,5 +57,5 @@ class BetterOffer(Special):
             return Words(N_("Sign {new}"), {"new": name_of(act.other)})
         return Words(N_("{new} for {old}"), {"new": name_of(act.other), "old": name_of(act.gone)})
 
-    def outcome(self, table: OpenTable, act: Act, opponent: str) -> Words:
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
         return Words(N_("Brings {money} at once."), {"money": money(VALUE[act.other])})

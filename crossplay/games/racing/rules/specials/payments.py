@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.events import MoneyMoved, Why
 from crossplay.games.racing.rules.moves import Act
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import Log, Season
 from crossplay.games.racing.rules.specials.aims import Aim
-from crossplay.games.racing.rules.specials.special import OpenTable, Special
+from crossplay.games.racing.rules.specials.special import Special
 from crossplay.games.racing.rules.specials.targets import Opponent, Untargeted
 from crossplay.games.racing.rules.words import Words, money
+
+if TYPE_CHECKING:
+    from crossplay.games.racing.rules.seen import RacingSeen
 
 TAX = 4
 """What an opponent pays, or all there is if that is less."""
@@ -34,8 +39,8 @@ class TaxInspector(Special):
         if log is not None:
             log.append(MoneyMoved(act.seat, -tax, Why.TAXMAN, act.card))
 
-    def outcome(self, table: OpenTable, act: Act, opponent: str) -> Words:
-        tax = min(TAX, table.money[act.seat])
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
+        tax = min(TAX, seen.teams[act.seat].money)
         return Words(N_("{name} pays {money}."), {"name": opponent, "money": money(tax)})
 
 
@@ -50,5 +55,7 @@ class TelevisionRights(Special):
         if log is not None:
             log.append(MoneyMoved(s.active, TELEVISION, Why.TELEVISION, act.card))
 
-    def outcome(self, table: OpenTable, act: Act, opponent: str) -> Words:
-        return Words(N_("You have {money} then."), {"money": money(table.money[table.active] + TELEVISION)})
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
+        return Words(
+            N_("You have {money} then."), {"money": money(seen.teams[seen.active].money + TELEVISION)}
+        )

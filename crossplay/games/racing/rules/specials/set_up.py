@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.deck import IS_CIRCUIT
 from crossplay.games.racing.rules.events import SetUp
 from crossplay.games.racing.rules.moves import Act
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import Log, Season
-from crossplay.games.racing.rules.specials.special import OpenTable, Special
+from crossplay.games.racing.rules.specials.special import Special
 from crossplay.games.racing.rules.specials.targets import Untargeted
 from crossplay.games.racing.rules.words import Words
+
+if TYPE_CHECKING:
+    from crossplay.games.racing.rules.seen import RacingSeen
 
 SET_UP_BONUS = 2
 """What each one played adds to the own cars, in the race of the same turn."""
@@ -42,7 +47,5 @@ class PerfectSetUp(Special):
         if log is not None:
             log.append(SetUp(s.active, SET_UP_BONUS * s.setups))
 
-    def outcome(self, table: OpenTable, act: Act, opponent: str) -> Words:
-        return Words(
-            N_("Your cars get +{n} in the race you start."), {"n": SET_UP_BONUS * (table.setups + 1)}
-        )
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
+        return Words(N_("Your cars get +{n} in the race you start."), {"n": SET_UP_BONUS * (seen.setups + 1)})

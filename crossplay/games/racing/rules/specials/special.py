@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import ClassVar, Protocol
+from typing import TYPE_CHECKING, ClassVar
 
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.moves import Act
@@ -14,22 +13,8 @@ from crossplay.games.racing.rules.specials.aims import Aim
 from crossplay.games.racing.rules.specials.targets import Target
 from crossplay.games.racing.rules.words import Words
 
-
-class OpenTable(Protocol):
-    """What everybody knows of a position, as far as the sentences about specials need it."""
-
-    @property
-    def active(self) -> int: ...
-    @property
-    def season(self) -> int: ...
-    @property
-    def setups(self) -> int: ...
-    @property
-    def money(self) -> Sequence[int]: ...
-    @property
-    def engine(self) -> Sequence[int]: ...
-    @property
-    def chassis(self) -> Sequence[int]: ...
+if TYPE_CHECKING:
+    from crossplay.games.racing.rules.seen import RacingSeen
 
 
 class Special(ABC):
@@ -72,7 +57,7 @@ class Special(ABC):
         """Return the words on the button that plays it."""
         return _PLAY_IT
 
-    def outcome(self, table: OpenTable, act: Act, opponent: str) -> Words:
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
         """Return one sentence that says what comes of playing it; `opponent` is the name of `act.seat`."""
         return self.text
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.deck import VALUE
 from crossplay.games.racing.rules.events import Swapped
@@ -9,10 +11,13 @@ from crossplay.games.racing.rules.moves import Act
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import Log, Season
 from crossplay.games.racing.rules.specials.aims import Aim
-from crossplay.games.racing.rules.specials.special import OpenTable, Special
+from crossplay.games.racing.rules.specials.special import Special
 from crossplay.games.racing.rules.specials.targets import Opponent
 from crossplay.games.racing.rules.team_cards import name_of
 from crossplay.games.racing.rules.words import Words
+
+if TYPE_CHECKING:
+    from crossplay.games.racing.rules.seen import RacingSeen
 
 _NOT_BOTH_ENGINES = Refusal(N_("both teams must have an engine"))
 _NOT_BOTH_CHASSIS = Refusal(N_("both teams must have a chassis"))
@@ -30,8 +35,8 @@ class MixedUpCrates(Special):
     def do(self, s: Season, act: Act, log: Log) -> None:
         _swap(s, s.engine, act.seat, log)
 
-    def outcome(self, table: OpenTable, act: Act, opponent: str) -> Words:
-        return _exchange(table.engine[table.active], table.engine[act.seat], opponent)
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
+        return _exchange(seen.teams[seen.active].engine, seen.teams[act.seat].engine, opponent)
 
 
 class MixedUpTrailers(Special):
@@ -46,8 +51,8 @@ class MixedUpTrailers(Special):
     def do(self, s: Season, act: Act, log: Log) -> None:
         _swap(s, s.chassis, act.seat, log)
 
-    def outcome(self, table: OpenTable, act: Act, opponent: str) -> Words:
-        return _exchange(table.chassis[table.active], table.chassis[act.seat], opponent)
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
+        return _exchange(seen.teams[seen.active].chassis, seen.teams[act.seat].chassis, opponent)
 
 
 def _swap(s: Season, parts: list[int], seat: int, log: Log) -> None:

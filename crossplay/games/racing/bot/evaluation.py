@@ -22,8 +22,8 @@ from crossplay.games.racing.rules.deck import (
     circuit_bonus,
 )
 from crossplay.games.racing.rules.moves import NONE
-from crossplay.games.racing.rules.race import POINTS, Car, line_up, points_for, race_order
-from crossplay.games.racing.rules.season import Season
+from crossplay.games.racing.rules.race import POINTS, line_up, points_for, race_order
+from crossplay.games.racing.rules.season import Car, Season
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,7 +48,9 @@ class SeasonLength(Target):
     """One race more, or one less."""
 
     def read(self, card: int, words: Sequence[str]) -> Act | None:
-        return {("+",): _LONGER[card], ("-",): _SHORTER[card]}.get(tuple(words))
+        if len(words) != 1:
+            return None
+        return {"+": _LONGER[card], "-": _SHORTER[card]}.get(words[0])
 
     def ways(self, s: Season, card: int) -> list[Act]:
         return [_LONGER[card], _SHORTER[card]]

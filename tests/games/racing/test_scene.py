@@ -11,7 +11,8 @@ from crossplay.bots.contract import Level
 from crossplay.core.contract import NOBODY, Event
 from crossplay.games.racing import GAME
 from crossplay.games.racing.rules import events as ev
-from crossplay.games.racing.rules.deck import CARDS, NUMBER
+from crossplay.games.racing.rules.cards import CARDS
+from crossplay.games.racing.rules.deck import NUMBER
 from crossplay.games.racing.rules.forecast import projection
 from crossplay.games.racing.rules.moves import Act, Verb
 from crossplay.games.racing.teach.gallery import MOMENTS

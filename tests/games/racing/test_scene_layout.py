@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from crossplay.core import i18n as words
-from crossplay.games.racing.rules.deck import CARDS, NUMBER, Kind
+from crossplay.games.racing.rules.cards import CARDS
+from crossplay.games.racing.rules.deck import NUMBER, Kind
 from crossplay.games.racing.rules.events import Entry, Finish
 from crossplay.games.racing.rules.forecast import Projected
 from crossplay.games.racing.rules.race import points_for

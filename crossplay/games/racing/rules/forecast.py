@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crossplay.games.racing.rules.events import Entry
-from crossplay.games.racing.rules.race import entries, line_up, points_for
+from crossplay.games.racing.rules.race import entries, line_up, points_for, race_order
 from crossplay.games.racing.rules.season import HAND_LIMIT, Season
 from crossplay.games.racing.rules.seen import RacingSeen
-from crossplay.games.racing.rules.turn import STALL_ROUNDS
+from crossplay.games.racing.rules.turn import stalled_too_long
 
 
 @dataclass(frozen=True)
@@ -26,10 +26,10 @@ def projection(seen: RacingSeen, circuit: int) -> list[Projected]:
     """How a race on this circuit would end if it were started now; best car first."""
     season = _season_of(seen)
     season.hands[seen.active].remove(circuit)
-    cars = sorted(line_up(season, circuit), key=lambda car: (-car.total, -car.hand))
+    cars = sorted(line_up(season, circuit), key=race_order)
     found = {(entry.seat, entry.pilot): entry for entry in entries(season, circuit)}
     points = points_for(len(cars))
-    ranks = [(car.total, car.hand) for car in cars]
+    ranks = [race_order(car) for car in cars]
     return [
         Projected(found[car.seat, car.pilot], place, points[place - 1], ranks.count(ranks[place - 1]) > 1)
         for place, car in enumerate(cars, 1)
@@ -37,9 +37,8 @@ def projection(seen: RacingSeen, circuit: int) -> list[Projected]:
 
 
 def race_is_due(seen: RacingSeen) -> bool:
-    """Whether the active player must start a race if the hand has a circuit (RC-28)."""
-    waited = seen.stall_rule and seen.stalled >= STALL_ROUNDS * seen.seats
-    return waited and not seen.raced and seen.anybody_ready
+    """Return whether the active player must start a race if the hand has a circuit (RC-28)."""
+    return stalled_too_long(seen) and not seen.raced and seen.anybody_ready
 
 
 def cards_too_many(seen: RacingSeen) -> int:

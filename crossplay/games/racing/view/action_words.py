@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from crossplay.core.i18n import tr, trn
-from crossplay.games.racing.rules.deck import CARDS, EFFECT, IS_PILOT, KIND, VALUE, Kind, Special
+from crossplay.games.racing.rules.cards import CARDS
+from crossplay.games.racing.rules.deck import IS_PILOT, KIND, VALUE, Kind
 from crossplay.games.racing.rules.draw_pile import PRICE
-from crossplay.games.racing.rules.moves import LONGER, NONE, Act, Verb
+from crossplay.games.racing.rules.moves import NONE, Act, Verb
 from crossplay.games.racing.rules.season import MOST_PILOTS
 from crossplay.games.racing.rules.seen import RacingSeen
-from crossplay.games.racing.rules.specials import SET_UP_BONUS, TAX, TELEVISION
+from crossplay.games.racing.rules.specials import special_of
+from crossplay.games.racing.rules.specials.aims import Aim
 from crossplay.games.racing.view.card_view import Names, money
 
 HAND_VERBS = frozenset({Verb.MARKET, Verb.SPONSOR, Verb.PLAY, Verb.RACE, Verb.DISCARD})
@@ -23,7 +25,7 @@ def with_card(moves: Sequence[Act], card: int) -> list[Act]:
 
 def on_table(act: Act) -> bool:
     """Whether the move is aimed at something that lies on the table: a team, its parts, the market."""
-    return act.verb is Verb.PLAY and (act.seat > 0 or EFFECT[act.card] is Special.OUTLET)
+    return act.verb is Verb.PLAY and special_of(act.card).aim is not Aim.NOTHING
 
 
 def label(act: Act) -> str:
@@ -44,20 +46,9 @@ def label(act: Act) -> str:
         case Verb.END:
             return tr("End turn")
         case Verb.PLAY:
-            return _special_label(act)
+            return str(special_of(act.card).label(act))
         case _:
             return CARDS[act.card].name() if act.card != NONE else str(act)
-
-
-def _special_label(act: Act) -> str:
-    if EFFECT[act.card] is Special.CALENDAR:
-        return tr("One race more") if act.amount == LONGER else tr("One race less")
-    if EFFECT[act.card] is Special.OFFER:
-        new = CARDS[act.other].name()
-        if act.gone == NONE:
-            return tr("Sign {new}", new=new)
-        return tr("{new} for {old}", new=new, old=CARDS[act.gone].name())
-    return tr("Play it")
 
 
 def outcome_of(seen: RacingSeen, act: Act, names: Names) -> str:
@@ -78,56 +69,10 @@ def outcome_of(seen: RacingSeen, act: Act, names: Names) -> str:
         case Verb.RACE:
             return tr("Race {n} of {all}: every car that is ready starts.", n=seen.races + 1, all=seen.season)
         case Verb.PLAY:
-            return _special_outcome(seen, act, names)
+            opponent = names(act.seat) if act.seat else ""
+            return str(special_of(act.card).outcome(seen, act, opponent))
         case _:
             return ""
-
-
-def _special_outcome(seen: RacingSeen, act: Act, names: Names) -> str:
-    effect, name = EFFECT[act.card], names(act.seat) if act.seat else ""
-    card = CARDS[act.other].name() if act.other != NONE else ""
-    mine, theirs = seen.teams[seen.active], seen.teams[act.seat]
-    match effect:
-        case Special.CALENDAR:
-            length = seen.season + (1 if act.amount == LONGER else -1)
-            return trn("The season has {count} race then.", "The season has {count} races then.", length)
-        case Special.SUGAR:
-            return tr("{name} loses {card}.", name=name, card=CARDS[theirs.engine].name())
-        case Special.CRASHTEST:
-            return tr("{name} loses {card}.", name=name, card=CARDS[theirs.chassis].name())
-        case Special.LICENCE | Special.SCANDAL:
-            return tr("{name} loses {card}.", name=name, card=card)
-        case Special.RUMOURS:
-            return tr("{card} of {name} goes to the market, facing you.", name=name, card=card)
-        case Special.CRATES:
-            return _swap(mine.engine, theirs.engine, name)
-        case Special.TRAILERS:
-            return _swap(mine.chassis, theirs.chassis, name)
-        case Special.BINOCULARS:
-            return tr("You look at {name}’s hand and take a card.", name=name)
-        case Special.TAXMAN:
-            return tr("{name} pays {money}.", name=name, money=money(min(TAX, theirs.money)))
-        case Special.OUTLET:
-            left = mine.money - VALUE[act.other]
-            return tr(
-                "{card} for {price}: leaves you {money}.", card=card, price=money(VALUE[act.other]),
-                money=money(left),
-            )  # fmt: skip
-        case Special.TV:
-            return tr("You have {money} then.", money=money(mine.money + TELEVISION))
-        case Special.SETUP:
-            return tr("Your cars get +{n} in the race you start.", n=SET_UP_BONUS * (seen.setups + 1))
-        case Special.OFFER:
-            return tr("Brings {money} at once.", money=money(VALUE[act.other]))
-        case _:
-            return CARDS[act.card].text()
-
-
-def _swap(mine: int, theirs: int, name: str) -> str:
-    return tr(
-        "You give {mine} ({a}) and get {theirs} ({b}) of {name}.", mine=CARDS[mine].name(), a=VALUE[mine],
-        theirs=CARDS[theirs].name(), b=VALUE[theirs], name=name,
-    )  # fmt: skip
 
 
 def replaced_by(seen: RacingSeen, seat: int, card: int) -> str:

@@ -8,7 +8,8 @@ from collections.abc import Callable
 import pygame
 
 from crossplay.core.i18n import language, tr
-from crossplay.games.racing.rules.deck import CARDS, IS_PART, Card, Kind
+from crossplay.games.racing.rules.cards import CARDS, Card
+from crossplay.games.racing.rules.deck import IS_PART, Kind
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, RectLike, Step
 from crossplay.stage.palette import CREAM, INK, ORANGE, PAPER, SeatLook, mix

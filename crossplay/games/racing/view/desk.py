@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from crossplay.core.i18n import tr, trn
-from crossplay.games.racing.rules.deck import CARDS, IS_PART, VALUE
+from crossplay.games.racing.rules.cards import CARDS
+from crossplay.games.racing.rules.deck import IS_PART, VALUE
 from crossplay.games.racing.rules.forecast import cards_too_many, race_is_due
 from crossplay.games.racing.rules.moves import END, Act, Verb
 from crossplay.games.racing.rules.season import Phase

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import pygame
 
 from crossplay.core.i18n import language
-from crossplay.games.racing.rules.deck import CARDS, Kind
+from crossplay.games.racing.rules.cards import CARDS
+from crossplay.games.racing.rules.deck import Kind
 from crossplay.games.racing.rules.seen import Team
 from crossplay.games.racing.view.card_view import CARD_WHITE, GROUND, art, corner, draw_back, fee, mark_of
 from crossplay.games.racing.view.layout import Places

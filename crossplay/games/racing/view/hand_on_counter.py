@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crossplay.core.i18n import tr
-from crossplay.games.racing.rules.deck import CARDS
+from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.moves import Act, Verb
 from crossplay.games.racing.rules.season import Phase
 from crossplay.games.racing.view.flights import Flights, Spot

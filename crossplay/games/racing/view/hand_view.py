@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from crossplay.games.racing.rules.deck import CARDS, Kind
+from crossplay.games.racing.rules.cards import CARDS
+from crossplay.games.racing.rules.deck import Kind
 from crossplay.games.racing.view.card_view import draw_back, draw_face
 from crossplay.stage.canvas import Canvas
 from crossplay.table.card_hand import CardHand, CardSize, Lifted, Mark

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from crossplay.games.racing.rules.deck import CARDS
+from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.seen import RacingSeen
 from crossplay.games.racing.view.card_view import Looks, draw_back, draw_lying
 from crossplay.games.racing.view.layout import Places

@@ -10,7 +10,7 @@ from functools import partial
 import pygame
 
 from crossplay.core.i18n import language, tr
-from crossplay.games.racing.rules.deck import CARDS
+from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.events import Entry, Finish, RaceStarted
 from crossplay.games.racing.rules.seen import RacingSeen
 from crossplay.games.racing.view.card_view import Looks, Names, short_name

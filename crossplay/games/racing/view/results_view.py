@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from crossplay.core.i18n import language, tr
-from crossplay.games.racing.rules.deck import CARDS
+from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.events import Entry, Finish
 from crossplay.games.racing.rules.forecast import Projected
 from crossplay.games.racing.rules.ranking import Standing

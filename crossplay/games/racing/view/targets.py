@@ -10,8 +10,10 @@ from collections.abc import Hashable, Sequence
 
 import pygame
 
-from crossplay.games.racing.rules.deck import CARDS, EFFECT, Special
+from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.moves import Act, Verb
+from crossplay.games.racing.rules.specials import special_of
+from crossplay.games.racing.rules.specials.aims import Aim
 from crossplay.games.racing.view.action_words import on_table, with_card
 from crossplay.games.racing.view.garage_view import slots
 from crossplay.games.racing.view.market_view import lying_places
@@ -74,14 +76,14 @@ def table_targets(picture: TablePicture, moves: Sequence[Act], picked: int) -> l
 def _aim(picture: TablePicture, act: Act) -> pygame.Rect:
     """What a special is aimed at: a part, a sponsor, a purse, or a whole team."""
     inside = slots(picture.places.garages[act.seat])
-    if act.other >= 0:
-        return inside.of(picture.seen.teams[act.seat], act.other)
-    match EFFECT[act.card]:
-        case Special.SUGAR | Special.CRATES:
+    match special_of(act.card).aim:
+        case Aim.CARD:
+            return inside.of(picture.seen.teams[act.seat], act.other)
+        case Aim.ENGINE:
             return inside.engine
-        case Special.CRASHTEST | Special.TRAILERS:
+        case Aim.CHASSIS:
             return inside.chassis
-        case Special.TAXMAN:
+        case Aim.MONEY:
             return inside.money
         case _:
             return inside.header

@@ -47,7 +47,7 @@ def test_twelve_cars_find_room(house: House, clock: float) -> None:
         race.order = tuple(
             Finish(car.seat, car.pilot, car.total, won) for car, won in zip(cars, points, strict=True)
         )
-        race.payments = [Payment(seat, 16, 99, 10, 6, -5, 99) for seat in range(1, 7)]
+        race.payments = [Payment(seat, 16, 10, 6, -5, Standing(99, 9, 99)) for seat in range(1, 7)]
     house.canvas.texts = []
     draw_race(house.canvas, race, lambda seat: SEAT_LOOKS[seat - 1], lambda seat: f"Manager {seat}")
     found, house.canvas.texts = house.canvas.texts, None

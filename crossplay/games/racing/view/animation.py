@@ -214,11 +214,12 @@ class Animation:
             Payment(
                 seat,
                 sum(car.points for car in event.order if car.seat == seat),
-                seen.teams[seat].points,
                 sums.get((seat, ev.Why.SPONSOR), 0),
                 sums.get((seat, ev.Why.PILOT_PAYS), 0),
                 sums.get((seat, ev.Why.PILOT_WANTS), 0),
-                money[seat] + sum(amount for (owner, _), amount in sums.items() if owner == seat),
+                seen.teams[seat].standing._replace(
+                    money=money[seat] + sum(amount for (owner, _), amount in sums.items() if owner == seat)
+                ),
             )
             for seat in range(1, seen.seats + 1)
         ]

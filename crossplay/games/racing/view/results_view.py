@@ -11,7 +11,7 @@ from crossplay.core.i18n import language, tr
 from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.events import Entry, Finish
 from crossplay.games.racing.rules.forecast import Projected
-from crossplay.games.racing.rules.ranking import Standing
+from crossplay.games.racing.rules.ranking import Standing, ranking
 from crossplay.games.racing.view.card_view import Looks, Names, draw_back, money, short_name
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, Step
@@ -29,11 +29,11 @@ class Payment:
 
     seat: int
     gained: int
-    points: int
+    """Points of this race."""
     sponsors: int
     pilots: int
     fees: int
-    money: int
+    standing: Standing
 
 
 @dataclass(frozen=True)
@@ -151,8 +151,9 @@ def _paint_teams(canvas: Canvas, payments: Sequence[Payment], look: Looks, name:
     canvas.panel(
         (TEAMS.left, TEAMS.top, TEAMS.width, pitch * len(payments) + 20), "#fff8ea", radius=28, border=7
     )
-    ranked = sorted(payments, key=lambda payment: (-payment.points, -payment.money))
-    for place, payment in enumerate(ranked):
+    payment_of = {payment.seat: payment for payment in payments}
+    ranked = ranking({payment.seat: payment.standing for payment in payments})
+    for place, payment in enumerate(payment_of[seat] for seat in ranked):
         top = TEAMS.top + 10 + place * pitch
         if place:
             canvas.line([(TEAMS.left + 20, top), (TEAMS.right - 20, top)], "#e8d9b8", 3)
@@ -161,6 +162,7 @@ def _paint_teams(canvas: Canvas, payments: Sequence[Payment], look: Looks, name:
 
 def _team_row(canvas: Canvas, payment: Payment, top: float, pitch: float, look: Looks, name: Names) -> None:
     upper, lower = top + pitch * 0.3, top + pitch * 0.72
+    points, purse = payment.standing.points, payment.standing.money
     right = TEAMS.right - 24
     widgets.badge(canvas, payment.seat, TEAMS.left + 56, upper, 60, look=look(payment.seat))
     canvas.text(name(payment.seat), TEAMS.left + 98, upper, Step.BODY, face=Face.BOLD, anchor="left",
@@ -169,13 +171,27 @@ def _team_row(canvas: Canvas, payment: Payment, top: float, pitch: float, look: 
     canvas.text(gained, TEAMS.left + 420, upper, Step.BODY, colour=GOOD, face=Face.BOLD, width=90, height=50)
     canvas.sprite("racing/star", right - 122, upper, height=44)
     canvas.text(
-        str(payment.points), right, upper, Step.LEAD, face=Face.BOLD, anchor="right", width=90, height=60
+        str(points),
+        right,
+        upper,
+        Step.LEAD,
+        face=Face.BOLD,
+        anchor="right",
+        width=90,
+        height=60,
     )
     canvas.text(_account(payment), TEAMS.left + 30, lower, Step.NOTE, anchor="left", width=440,
                 height=pitch * 0.5, colour=INK_SOFT)  # fmt: skip
     canvas.sprite("racing/coin", right - 130, lower, height=38)
     canvas.text(
-        money(payment.money), right, lower, Step.BODY, face=Face.BOLD, anchor="right", width=108, height=50
+        money(purse),
+        right,
+        lower,
+        Step.BODY,
+        face=Face.BOLD,
+        anchor="right",
+        width=108,
+        height=50,
     )
 
 

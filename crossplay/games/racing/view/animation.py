@@ -143,7 +143,7 @@ class Animation:
                 )
             case ev.Marketed(card, facing, owner, from_hand):
                 start = hand(owner) if from_hand else picture.in_garage(owner, card)
-                return send(card, start, picture.before(facing))
+                return send(card, start, picture.facing(facing))
             case _:
                 return self._garage_flight(event)
 

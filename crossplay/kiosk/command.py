@@ -119,23 +119,21 @@ def run(kiosk: Kiosk, window: tuple[int, int] | None, heart: Heart | None = None
     from crossplay.app import Program
 
     stir()
-    from crossplay import screens
     from crossplay.kiosk.idle_watch import Guard
 
     stir()
-    program = Program(size=window, settings=kiosk.visitor_settings(), kiosk=kiosk, report=report)
+    program = Program(size=window, settings=kiosk.visitor_settings(), venue=kiosk.venue, report=report)
     stir()
     program.lock()
     if program.house.saves is not None and LEAVE_SAVES in os.environ:
         program.house.saves.leave_alone()
-    rooms = screens.furnish(program.house)
     if heart is not None:
         program.farewell = heart.goodbye
         if program.house.saves is not None:
             # From here to the shelf somebody's save may be poison: the supervisor hears of every single one.
             program.house.saves.alive = heart.beat
-    program.house.director.reset(screens.opening(program.house))
-    Guard(program, rooms, kiosk, heart=heart)
+    program.navigator.home()
+    Guard(program, kiosk, heart=heart)
     try:
         program.run()
     except Exception:

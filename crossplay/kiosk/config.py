@@ -18,6 +18,7 @@ from crossplay.core.files import why
 from crossplay.core.i18n import LANGUAGES, system_language
 from crossplay.core.settings import Settings, Speed, TextSize
 from crossplay.games import GAMES
+from crossplay.table.venue import Venue
 
 _TIME = re.compile(r"([01][0-9]|2[0-3]):([0-5][0-9])")
 _PIN = re.compile(r"[0-9]{4,8}")
@@ -78,6 +79,18 @@ class Kiosk:
             count_speed=self.count_speed,
             reduced_motion=self.reduced_motion,
             full_screen=True,
+        )
+
+    @property
+    def venue(self) -> Venue:
+        """What visitors may do, and what they are offered."""
+        return Venue(
+            games=self.games,
+            languages=self.languages,
+            may_leave=self.exit,
+            may_change_settings=self.settings,
+            may_give_names=self.names,
+            unattended=True,
         )
 
     def sounds_at(self, now: datetime.time) -> bool:

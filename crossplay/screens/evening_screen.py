@@ -12,17 +12,17 @@ from crossplay.core.i18n import N_, tr, trn
 from crossplay.games import GAMES
 from crossplay.match.evening import FULL, Evening, Standing
 from crossplay.screens.game_boxes import SHAPE, box_of, draw_cover, seats_told
+from crossplay.screens.game_parts import offered_games, playable
 from crossplay.screens.guests import spoken
 from crossplay.screens.menu import Item, Menu, button, heading, row
 from crossplay.screens.question import Answer, Ask
-from crossplay.screens.shelf_previews import playable
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import GOLD, INK, PAPER, PAPER_DARK, SEAT_LOOKS
 from crossplay.table.seats import CHARACTERS
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 SHEET = pygame.Rect(96, 186, 1728, 630)
 BUTTONS = pygame.Rect(96, 842, 1728, 112)
@@ -31,15 +31,16 @@ BUTTONS = pygame.Rect(96, 842, 1728, 112)
 class EveningTable(Menu):
     title = N_("A game evening")
 
-    def __init__(self, rooms: Rooms, evening: Evening | None = None) -> None:
-        super().__init__(rooms)
+    def __init__(self, context: ScreenContext, evening: Evening | None = None) -> None:
+        super().__init__(context)
         self._shown = evening
-        self.wanted = [room for room in rooms.boxes() if room in GAMES and playable(GAMES[room])]
+        offered = offered_games(context.services.venue)
+        self.wanted = [room for room in offered if room in GAMES and playable(GAMES[room])]
         self._all = list(self.wanted)
 
     @property
     def evening(self) -> Evening | None:
-        return self._shown or self.rooms.evening
+        return self._shown or self.context.evening.current
 
     def lay_out(self) -> Sequence[Item]:
         evening = self.evening
@@ -71,7 +72,7 @@ class EveningTable(Menu):
         self.select("begin" if self.evening is None else "again" if self.evening.over else "next")
 
     def skip(self) -> None:
-        self.rooms.skip_game()
+        self.context.evening.skip()
         self.arrange()
         self._select_first()
 
@@ -98,17 +99,17 @@ class EveningTable(Menu):
         if not self.wanted:
             self.sound("refuse")
             return
-        self.rooms.begin_evening(Evening(list(self.wanted)))
+        self.context.evening.begin(Evening(list(self.wanted)))
         self.go_on()
 
     def again(self) -> None:
         """The same games once more, with an empty table."""
         if self.evening is not None:
-            self.rooms.begin_evening(Evening(list(self.evening.games)))
+            self.context.evening.begin(Evening(list(self.evening.games)))
             self.go_on()
 
     def go_on(self) -> None:
-        self.rooms.next_of_evening(self.by)
+        self.context.matches.next_of_evening(self.by)
 
     def end(self) -> None:
         """Points that were won are not thrown away by one press."""
@@ -120,12 +121,12 @@ class EveningTable(Menu):
             Answer("no", tr("Play on"), lambda: None, "play"),
         )
         words = tr("The table of this evening is put away.")
-        question = Ask(self.rooms, tr("End the evening?"), words, answers, picture="trophy", first="no")
-        self.house.director.push(question)
+        question = Ask(self.context, tr("End the evening?"), words, answers, picture="trophy", first="no")
+        self.services.director.push(question)
 
     def _ended(self) -> None:
-        self.rooms.end_evening()
-        self.rooms.home()
+        self.context.evening.end()
+        self.context.navigator.home()
 
     # --- drawing -------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from crossplay.stage.palette import INK_SOFT
 from crossplay.stage.text import SOFT_BREAK
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 _AFTER = re.compile(r"([/\\._\u00a0-]|[^/\\._\u00a0-]{16})")
 """Where a path may go on in the next line: after separators, and within words that have no end."""
@@ -27,16 +27,16 @@ def breakable(path: str) -> str:
     return _AFTER.sub(rf"\1{SOFT_BREAK}", path.replace(" ", "\u00a0"))
 
 
-def tell_saved(rooms: Rooms, path: Path | None) -> Ask:
+def saved_file(context: ScreenContext, path: Path | None) -> Ask:
     """A panel that says where the file is, or that there is none."""
     answers = (Answer("fine", tr("All right"), lambda: None, "check"),)
     if path is None:
         words = tr("The folder cannot be written, or the disk is full.")
-        return Ask(rooms, tr("The file could not be saved"), words, answers, picture="cross")
-    return SavedFile(rooms, path, answers)
+        return Ask(context, tr("The file could not be saved"), words, answers, picture="cross")
+    return SavedFile(context, path, answers)
 
 
-def unreadable(rooms: Rooms, path: Path, problem: Exception) -> Unreadable:
+def unreadable_file(context: ScreenContext, path: Path, problem: Exception) -> UnreadableFile:
     """A panel that says in one line why a file cannot be watched."""
     reason = problem.reason if isinstance(problem, RecordError) else type(problem).__name__
     name, line = breakable(path.name), problem.line if isinstance(problem, RecordError) else 0
@@ -45,18 +45,18 @@ def unreadable(rooms: Rooms, path: Path, problem: Exception) -> Unreadable:
     else:
         words = tr("{file}: {reason}", file=name, reason=reason)
     answers = (Answer("fine", tr("All right"), lambda: None, "check"),)
-    return Unreadable(rooms, tr("This file cannot be watched"), words, answers, picture="cross")
+    return UnreadableFile(context, tr("This file cannot be watched"), words, answers, picture="cross")
 
 
-class Unreadable(Ask):
+class UnreadableFile(Ask):
     """Something was opened that is no record of a match."""
 
 
 class SavedFile(Ask):
     panel = PANEL.inflate(140, 120)
 
-    def __init__(self, rooms: Rooms, path: Path, answers: tuple[Answer, ...]) -> None:
-        super().__init__(rooms, tr("Saved as a file"), "", answers, picture="save")
+    def __init__(self, context: ScreenContext, path: Path, answers: tuple[Answer, ...]) -> None:
+        super().__init__(context, tr("Saved as a file"), "", answers, picture="save")
         self.path = path
 
     def draw_words(self, canvas: Canvas, box: pygame.Rect) -> None:

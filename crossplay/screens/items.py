@@ -30,6 +30,8 @@ class Item:
     label: str = ""
     hold: float = 0.0
     """Seconds that it must be held; 0: a press will do."""
+    tap: Callable[[float], bool] | None = None
+    """What a touch at this x does; False: the same as anywhere else on the item."""
     sideways: bool = True
     """False where items stand side by side: left and right go to the neighbour, confirm to the next value."""
 

@@ -30,7 +30,9 @@ class Place:
 
 
 @dataclass
-class Joining:
+class LobbyTable:
+    """The seats and options of a match that is about to begin."""
+
     game: Game
     count: int = 0
     places: list[Place] = field(default_factory=list)
@@ -101,7 +103,7 @@ class Joining:
                 self.places[free], self.places[lost] = self.places[lost], Place(self.places[lost].level)
         self.count = count
 
-    def welcome(self, guests: Sequence[Guest], plugged: Sequence[Device]) -> None:
+    def seat_guests(self, guests: Sequence[Guest], plugged: Sequence[Device]) -> None:
         """People of the last match sit down again, if their devices are still there."""
         for guest in guests:
             here = guest.name and guest.name in self.names.values()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from crossplay.core.i18n import tr
@@ -24,31 +23,23 @@ from crossplay.input.signals import (
     Unplugged,
 )
 from crossplay.input.targets import Targets
+from crossplay.screens.holding import Holding
 from crossplay.screens.items import BACK, Item, button, column, heading, icon_button, paint_back, row
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.palette import BARK
 from crossplay.stage.scene import Scene
 from crossplay.stage.widgets import GlyphOf, Hint
-from crossplay.table.game_scene import GameScene
+from crossplay.table.game_scene import is_table
 from crossplay.table.services import House
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 __all__ = ["BACK", "Item", "Menu", "button", "column", "heading", "icon_button", "row"]
 
 WITHOUT = {Kind.TOUCH: ("cancel", "menu", "turn", "move"), Kind.MOUSE: ("menu", "move")}
 """What some devices have no button for: they use what is on the screen, and no hint tells them otherwise."""
-
-
-@dataclass
-class _Hold:
-    key: Hashable
-    device: Device
-    finger: int
-    seconds: float
-    age: float = field(default=0.0)
 
 
 class Menu(Scene):
@@ -57,16 +48,16 @@ class Menu(Scene):
     title = ""
     has_back = True
 
-    def __init__(self, rooms: Rooms) -> None:
-        super().__init__(rooms.house)
-        self.house: House = rooms.house
-        self.rooms = rooms
+    def __init__(self, context: ScreenContext) -> None:
+        super().__init__()
+        self.services: House = context.services
+        self.context = context
         self.cursor = Targets()
         self.items: list[Item] = []
-        self.by: Device = rooms.last_used
+        self.by: Device = context.last_used
         """The device used last: what is chosen is chosen by it, and the hints are for it."""
         self._pressed: Hashable = None
-        self._hold: _Hold | None = None
+        self._holding = Holding()
 
     # --- what a screen writes ------------------------------------------------------------------------
 
@@ -86,10 +77,10 @@ class Menu(Scene):
     def back(self) -> None:
         """Cancel."""
         self.sound("cancel")
-        if len(self.house.director.scenes) > 1:
-            self.house.director.pop()
+        if len(self.services.director.scenes) > 1:
+            self.services.director.pop()
         else:
-            self.rooms.home()
+            self.context.navigator.home()
 
     def menu(self) -> None:
         """The start button."""
@@ -141,18 +132,16 @@ class Menu(Scene):
 
     def held(self, key: Hashable) -> float:
         """How much of a hold is done, 0…1."""
-        if self._hold is None or self._hold.key != key:
-            return 0.0
-        return min(1.0, self._hold.age / self._hold.seconds)
+        return self._holding.share(key)
 
     def sound(self, name: str, volume: float = 1.0) -> None:
-        self.house.sounds.play(name, volume)
+        self.services.sounds.play(name, volume)
 
     def hint(self, action: str, words: str) -> Hint:
         """A hint for the device used last."""
         label = ""
         if self.by.kind is Kind.KEYS:
-            names = {one.name.lower(): key for one, key in self.house.hub.keys_of(self.by).items()}
+            names = {one.name.lower(): key for one, key in self.services.hub.keys_of(self.by).items()}
             both = (names.get("turn_left", ""), names.get("turn_right", ""))
             label = " ".join(both).strip() if action == "turn" else names.get(action, "")
         return Hint(words, (GlyphOf(self.by.kind, action, label),))
@@ -163,7 +152,7 @@ class Menu(Scene):
         self.arrange()
 
     def uncovered(self) -> None:
-        self.by = self.rooms.last_used
+        self.by = self.context.last_used
         self.let_go()
         self.arrange()
 
@@ -173,27 +162,27 @@ class Menu(Scene):
     def let_go(self) -> None:
         """Nothing is pressed or held any more."""
         self._pressed = None
-        self._hold = None
+        self._holding.stop()
 
     def update(self, dt: float) -> None:
-        self.motions.reduced = self.house.settings.reduced_motion
+        self.motions.reduced = self.services.settings.reduced_motion
         super().update(dt)
-        hold = self._hold
-        if hold is None:
+        if not self._holding.going_on:
             return
-        hold.age += dt
         self.refresh()
-        if hold.age >= hold.seconds:
-            self.let_go()
-            item = self.item(hold.key)
-            if item and item.act:
-                self.by = hold.device
-                self.sound("confirm")
-                item.act()
+        done = self._holding.tick(dt)
+        if done is None:
+            return
+        self.let_go()
+        item = self.item(done.key)
+        if item and item.act:
+            self.by = done.device
+            self.sound("confirm")
+            item.act()
 
     @property
     def moving(self) -> bool:
-        return super().moving or self._hold is not None
+        return super().moving or self._holding.going_on
 
     # --- signals -------------------------------------------------------------------------------------
 
@@ -226,18 +215,18 @@ class Menu(Scene):
         if isinstance(signal, Press) and not signal.down:
             return
         if signal.device != self.by:
-            self.by = self.rooms.last_used = signal.device
+            self.by = self.context.last_used = signal.device
             self.refresh()
 
     def _unplugged(self, device: Device) -> None:
         """A device is gone: whoever waits at a table beneath is without it too."""
-        if self._hold and self._hold.device == device:
+        if self._holding.by(device):
             self.let_go()
-        for scene in self.house.director.scenes:
-            if isinstance(scene, GameScene):
+        for scene in self.services.director.scenes:
+            if is_table(scene):
                 scene.seating.lose(device)
         if self.by == device:
-            self.by = self.rooms.last_used = KEYS_ARROWS
+            self.by = self.context.last_used = KEYS_ARROWS
         self.device_gone(device)
         self.arrange()
 
@@ -278,7 +267,7 @@ class Menu(Scene):
 
     def _press(self, press: Press) -> None:
         if not press.down:
-            if self._hold and press.action is Action.CONFIRM and self._hold.device == press.device:
+            if press.action is Action.CONFIRM and self._holding.by(press.device):
                 self.let_go()
                 self.refresh()
             return
@@ -291,12 +280,12 @@ class Menu(Scene):
         elif press.action is Action.MENU:
             self.menu()
 
-    def _begin(self, item: Item | None, device: Device, finger: int = 0) -> None:
+    def _begin(self, item: Item | None, device: Device) -> None:
         """A button went down on an item."""
         if item is None:
             return
         if seconds := self.hold_for(item, device):
-            self._hold = _Hold(item.key, device, finger, seconds)
+            self._holding.start(item.key, device, seconds)
             self.refresh()
         else:
             self._choose(item)
@@ -305,7 +294,7 @@ class Menu(Scene):
         if item.act:
             self.sound("confirm")
             item.act()
-            if self.house.director.top is self:
+            if self.services.director.top is self:
                 self.arrange()
         elif item.change:
             self._change(item, 1)
@@ -328,11 +317,11 @@ class Menu(Scene):
             self._pressed = key
             item = self.item(key)
             if item and self.hold_for(item, pointer.device):
-                self._begin(item, pointer.device, pointer.finger)
+                self._begin(item, pointer.device)
         elif pointer.phase is Phase.CANCEL:
             self.let_go()
         elif pointer.phase is Phase.MOVE:
-            if self._hold and self._hold.key != key:
+            if self._holding.going_on and not self._holding.holds(key):
                 self.let_go()
         elif pointer.phase is Phase.UP:
             pressed = self._pressed
@@ -343,6 +332,8 @@ class Menu(Scene):
                 self._tap(item, pointer.x)
 
     def _tap(self, item: Item, x: float) -> None:
+        if item.tap and item.tap(x):
+            return
         if item.change and not item.act:
             # The arrow touched says which way; anywhere else goes on to the next value.
             self._change(item, -1 if x < item.rect.x + item.rect.width * 0.5 else 1)

@@ -19,7 +19,7 @@ from crossplay.stage.palette import CREAM, SeatLook
 from crossplay.stage.widgets import Hint
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 ROWS = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZÉÈÇÀ", "ÊÔÏÖÜ'-")
 FIELD = pygame.Rect(560, 178, 800, 116)
@@ -32,7 +32,7 @@ TOP = 456
 class NameEntry(Menu):
     def __init__(
         self,
-        rooms: Rooms,
+        context: ScreenContext,
         seat: int,
         look: SeatLook,
         name: str,
@@ -40,7 +40,7 @@ class NameEntry(Menu):
         taken: Sequence[str] = (),
     ) -> None:
         """`taken`: names of others at the table, which are not offered."""
-        super().__init__(rooms)
+        super().__init__(context)
         self.seat, self.look, self.name = seat, look, name
         self._done = done
         self._taken = taken
@@ -54,10 +54,10 @@ class NameEntry(Menu):
         super().enter()
         self.select("done" if self.typing else "A")
         if self.typing:
-            self.house.hub.start_typing()
+            self.services.hub.start_typing()
 
     def leave(self) -> None:
-        self.house.hub.stop_typing()
+        self.services.hub.stop_typing()
 
     def lay_out(self) -> Sequence[Item]:
         items = [
@@ -68,7 +68,7 @@ class NameEntry(Menu):
         last = len(ROWS) - 1
         items.append(_wide("space", 7, last, 1, "␣", partial(self.add, " ")))
         items.append(_wide("erase", 8, last, 2, "⌫", self.erase))
-        known = [name for name in self.rooms.known_names() if name not in self._taken][:KNOWN]
+        known = [name for name in self.context.people.known_names() if name not in self._taken][:KNOWN]
         width = (1728 - 20 * (KNOWN - 1)) // KNOWN
         left = (1920 - len(known) * width - 20 * (len(known) - 1)) // 2
         for number, name in enumerate(known):
@@ -100,7 +100,7 @@ class NameEntry(Menu):
         self.finish(self.name)
 
     def finish(self, name: str) -> None:
-        self.house.director.pop()
+        self.services.director.pop()
         self._done(clean_name(name))
 
     def intercept(self, signal: Signal) -> bool:
@@ -110,7 +110,7 @@ class NameEntry(Menu):
         if isinstance(signal, Erased):
             self.erase()
             return True
-        if self.house.hub.typing and isinstance(signal, Press) and signal.device.kind is Kind.KEYS:
+        if self.services.hub.typing and isinstance(signal, Press) and signal.device.kind is Kind.KEYS:
             if signal.down and signal.action is Action.CONFIRM:
                 self.sound("confirm")
                 self.accept()
@@ -138,12 +138,12 @@ class NameEntry(Menu):
         )
 
     def hints(self) -> list[Hint]:
-        if self.house.hub.typing:
+        if self.services.hub.typing:
             return [self.hint("confirm", tr("Done")), self.hint("menu", tr("Back"))]
         return super().hints()
 
     def hint_words(self) -> str:
-        return tr("Type a name") if self.house.hub.typing else ""
+        return tr("Type a name") if self.services.hub.typing else ""
 
 
 def _wide(key: str, column: int, line: int, span: int, words: str, act: Callable[[], None]) -> Item:

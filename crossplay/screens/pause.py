@@ -16,10 +16,10 @@ from crossplay.screens.question import Answer, Ask
 from crossplay.screens.seat_rows import HOLD, paint_seat_row
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, INK, PAPER
-from crossplay.table.game_scene import GameScene
+from crossplay.table.scene import TableScene
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 LEFT, LEFT_WIDTH = 150, 700
 RIGHT, RIGHT_WIDTH = 900, 870
@@ -30,8 +30,8 @@ class Pause(Menu):
     overlay = True
     has_back = False
 
-    def __init__(self, rooms: Rooms, scene: GameScene, offered: int = 0) -> None:
-        super().__init__(rooms)
+    def __init__(self, context: ScreenContext, scene: TableScene, offered: int = 0) -> None:
+        super().__init__(context)
         self.scene = scene
         self._lines = 1
         self._offered = offered
@@ -53,13 +53,13 @@ class Pause(Menu):
         if self.scene.can_hint:
             kinds.append(("hint", "hint", tr("Hint"), self.ask_hint))
         game = self.scene.match.game
-        kinds.append(("rules", "book", tr("Rules"), partial(self.rooms.open_rules, game)))
-        if self.rooms.permits("settings"):
-            kinds.append(("settings", "gear", tr("Settings"), self.rooms.open_settings))
+        kinds.append(("rules", "book", tr("Rules"), partial(self.context.navigator.open_rules, game)))
+        if self.services.venue.may_change_settings:
+            kinds.append(("settings", "gear", tr("Settings"), self.context.navigator.open_settings))
         if self.lesson:
             kinds.append(("leave", "leave", tr("Leave the lesson"), self.leave_lesson))
         else:
-            if self.house.saves is not None:
+            if self.services.saves is not None:
                 kinds.append(("keep", "save", tr("Save and leave"), self.save_and_leave))
             kinds.append(("give-up", "flag", tr("Give up the match"), self.ask_give_up))
         self._lines = len(kinds)
@@ -98,7 +98,7 @@ class Pause(Menu):
     def back(self) -> None:
         """Back to the table."""
         self.sound("close")
-        self.house.director.pop()
+        self.services.director.pop()
         if self.lesson:
             self._learn_on()
 
@@ -108,34 +108,34 @@ class Pause(Menu):
             self.scene.seating[seat].device = self.by
 
     def take_back(self) -> None:
-        self.house.director.pop()
+        self.services.director.pop()
         self.scene.take_back()
 
     def ask_hint(self) -> None:
-        self.house.director.pop()
+        self.services.director.pop()
         self.scene.ask_hint()
 
     def save_and_leave(self) -> None:
-        self.rooms.leave_table(self.scene, keep=True)
+        self.context.matches.leave(self.scene, keep=True)
 
     def leave_lesson(self) -> None:
-        self.house.director.pop()
-        self.rooms.lesson_over(self.scene)
+        self.services.director.pop()
+        self.context.navigator.lesson_over(self.scene)
 
     def ask_give_up(self) -> None:
         answers = (
-            Answer("yes", tr("Give up"), partial(self.rooms.leave_table, self.scene, keep=False), "flag"),
+            Answer("yes", tr("Give up"), partial(self.context.matches.leave, self.scene, keep=False), "flag"),
             Answer("no", tr("Keep playing"), lambda: None, "play"),
         )
         words = tr("It ends here, counts for nobody and can only be watched again.")
-        self.house.director.push(
-            Ask(self.rooms, tr("Give up the match?"), words, answers, picture="flag", first="no")
+        self.services.director.push(
+            Ask(self.context, tr("Give up the match?"), words, answers, picture="flag", first="no")
         )
 
     def swap(self, seat: int) -> None:
         """A bot takes a person's seat, or whoever presses takes it."""
         if self._takes(seat, self.by):
-            tables.take_seat(self.scene, seat, self.by, self.rooms.guests)
+            tables.take_seat(self.scene, seat, self.by, self.context.people.guests)
         else:
             tables.give_to_bot(self.scene, seat)
         self.arrange()

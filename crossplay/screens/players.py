@@ -23,7 +23,7 @@ from crossplay.stage.widgets import Hint
 from crossplay.table.seats import CHARACTERS
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 SHOWN = 6
 MET = 5
@@ -46,9 +46,9 @@ class Book(Protocol):
 class Players(Menu):
     title = N_("Players")
 
-    def __init__(self, rooms: Rooms, book: Book | None = None) -> None:
-        super().__init__(rooms)
-        self.book = book or rooms.house.statistics
+    def __init__(self, context: ScreenContext, book: Book | None = None) -> None:
+        super().__init__(context)
+        self.book = book or context.services.statistics
         self.names = self.book.players() if self.book else []
         self.number = 0
         self.first = 0
@@ -74,7 +74,7 @@ class Players(Menu):
     def _buttons(self) -> list[Item]:
         """In the corner: the other names, for whoever has no arrows; and forgetting somebody."""
         kinds = []
-        if self.names and self.rooms.permits("settings"):
+        if self.names and self.services.venue.may_change_settings:
             kinds.append(("forget", "bin", tr("Forget this player"), self.ask_forget))
         if len(self.names) > SHOWN:
             kinds.append(("names-before", "left", tr("Names before"), partial(self.leaf, -1)))
@@ -133,7 +133,7 @@ class Players(Menu):
         )
         words = tr("This name is taken out of all figures. For everybody else the matches go on counting.")
         title = tr("Forget {name}?", name=name)
-        self.house.director.push(Ask(self.rooms, title, words, answers, picture="bin", first="no"))
+        self.services.director.push(Ask(self.context, title, words, answers, picture="bin", first="no"))
 
     def forget(self, name: str) -> None:
         if self.book is None:

@@ -17,10 +17,10 @@ from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import PAPER
 from crossplay.stage.widgets import Hint
-from crossplay.table.game_scene import GameScene
+from crossplay.table.scene import TableScene
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 LEFT, RIGHT, BOTTOM = 190, 1730, 956
 ROW, GAP = 112, 16
@@ -30,8 +30,8 @@ class Reclaim(Menu):
     overlay = True
     has_back = False
 
-    def __init__(self, rooms: Rooms, scene: GameScene) -> None:
-        super().__init__(rooms)
+    def __init__(self, context: ScreenContext, scene: TableScene) -> None:
+        super().__init__(context)
         self.scene = scene
         people = [scene.seating[seat] for seat in scene.seating.humans]
         self._nobody = all(one.device is None for one in people)
@@ -51,7 +51,7 @@ class Reclaim(Menu):
         """As high as those who are missing need."""
         count = max(1, len(self.missing))
         lines = -(-count // 2) if self.crowd else count
-        foot = 150 if count > 1 or self.house.saves is not None else 30
+        foot = 150 if count > 1 or self.services.saves is not None else 30
         height = 260 + lines * (ROW + GAP) + foot
         return pygame.Rect(LEFT, (60 + BOTTOM - height) // 2, RIGHT - LEFT, height)
 
@@ -75,7 +75,7 @@ class Reclaim(Menu):
                 items.append(button(("bot", seat), beside, tr("A bot plays on"), give, picture="lightning"))
         bottom = pygame.Rect(panel.left + 50, panel.bottom - 130, 700, 104)
         items.append(button("leave", bottom, tr("Save and leave"), self.save_and_leave, picture="save"))
-        if self.house.saves is None:
+        if self.services.saves is None:
             items.pop()
         if len(self.missing) > 1:
             beside = pygame.Rect(bottom.right + 20, bottom.top, panel.right - 50 - bottom.right - 20, 104)
@@ -95,8 +95,8 @@ class Reclaim(Menu):
     # --- coming back ---------------------------------------------------------------------------------
 
     def take(self, seat: int) -> None:
-        tables.take_seat(self.scene, seat, self.by, self.rooms.guests)
-        self.house.hub.rumble(self.by, 0.4, 0.15)
+        tables.take_seat(self.scene, seat, self.by, self.context.people.guests)
+        self.services.hub.rumble(self.by, 0.4, 0.15)
         self._go_on()
 
     def give(self, seat: int) -> None:
@@ -112,10 +112,10 @@ class Reclaim(Menu):
         if self.missing:
             self.arrange()
         else:
-            self.house.director.pop()
+            self.services.director.pop()
 
     def save_and_leave(self) -> None:
-        self.rooms.leave_table(self.scene, keep=True)
+        self.context.matches.leave(self.scene, keep=True)
 
     def back(self) -> None:
         """Cancel goes back to the table as it can be played now: bots hold the empty seats."""

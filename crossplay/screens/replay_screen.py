@@ -12,18 +12,19 @@ from crossplay.core.i18n import tr
 from crossplay.input.signals import Phase, Pointer, Signal
 from crossplay.match.match import Match
 from crossplay.match.replays import Replay
-from crossplay.screens.file_messages import tell_saved
+from crossplay.screens.file_messages import saved_file
 from crossplay.screens.menu import Item, Menu, icon_button
 from crossplay.screens.thumbnails import Easel, hang, pixel_height
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, GOLD, INK, PAPER_DARK
 from crossplay.stage.widgets import Hint
-from crossplay.table.game_scene import scene_of
+from crossplay.table.game_scene import table_of
+from crossplay.table.mode import Mode
 from crossplay.table.seats import Seating, Sitting
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 STAGE = pygame.Rect(231, 24, 1458, 820)
 LINE = pygame.Rect(806, 872, 846, 96)
@@ -37,8 +38,10 @@ DOTS, CHAPTERS, STOPS = 60, 30, 40
 
 
 class ReplayScreen(Menu):
-    def __init__(self, rooms: Rooms, replay: Replay, leave: Callable[[], None] | None = None) -> None:
-        super().__init__(rooms)
+    def __init__(
+        self, context: ScreenContext, replay: Replay, leave: Callable[[], None] | None = None
+    ) -> None:
+        super().__init__(context)
         self.way_out = leave
         self.replay = replay
         header = replay.header
@@ -47,7 +50,7 @@ class ReplayScreen(Menu):
             Sitting(seat, header.names.get(seat, ""), bot=header.bots.get(seat) or None)
             for seat in self.match.seats
         ]
-        self.scene = scene_of(rooms.house, self.match, Seating(sittings, open_hands=True), live=False)
+        self.scene = table_of(context.services, self.match, Seating(sittings, open_hands=True), Mode.REPLAY)
         self.chapters = replay.chapters(CHAPTERS) if self.last > DOTS else ()
         self.number = 0
         self.playing = False
@@ -82,7 +85,7 @@ class ReplayScreen(Menu):
         ]
 
     def _share_button(self) -> list[Item]:
-        if self.house.kiosk is not None:
+        if self.services.venue.unattended:
             return []  # nobody would ever find the file, and the disk is not endless
         return [
             icon_button("share", pygame.Rect(1720, 54, 104, 100), "save", tr("Save as a file"), self.share)
@@ -91,7 +94,7 @@ class ReplayScreen(Menu):
     def share(self) -> None:
         """A copy of the record for others, in a place where people find it."""
         self.playing = False
-        self.house.director.push(tell_saved(self.rooms, self.rooms.share(self.replay)))
+        self.services.director.push(saved_file(self.context, self.context.shared.save(self.replay)))
 
     def hop(self, x: float, y: float) -> bool:
         """Left and right move through the match: down leads back to the buttons, as up does to the corner."""
@@ -195,7 +198,7 @@ class ReplayScreen(Menu):
             self.refresh()
         if not self.playing or self.scene.showing or self.scene.moving:
             return
-        self._wait += dt * self.house.settings.speed.factor
+        self._wait += dt * self.services.settings.speed.factor
         quick = self.number < self.last and self.replay.steps[self.number].seat == FATE
         if self._wait >= (0.0 if quick else PAUSE):
             self._wait = 0.0

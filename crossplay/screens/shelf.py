@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,9 +14,9 @@ from crossplay.core.i18n import LANGUAGES, tr, trn
 from crossplay.games import GAMES
 from crossplay.input.signals import Action, Press, Signal
 from crossplay.screens.game_boxes import SHAPE, Box, box_of, draw_cover, seats_told
+from crossplay.screens.game_parts import offered_games, playable
 from crossplay.screens.menu import Item, Menu, icon_button
 from crossplay.screens.question import Answer, Ask
-from crossplay.screens.shelf_previews import playable
 from crossplay.screens.thumbnails import hang, pixel_height
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, Step
@@ -23,7 +24,7 @@ from crossplay.stage.palette import CREAM, GOLD, GREY, INK, mix, shade
 from crossplay.stage.widgets import Hint
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 PLANK = 720
 """Where the boxes stand."""
@@ -37,8 +38,9 @@ NOTICE_SECONDS = 9.0
 class Shelf(Menu):
     has_back = False
 
-    def __init__(self, rooms: Rooms) -> None:
-        super().__init__(rooms)
+    def __init__(self, context: ScreenContext) -> None:
+        super().__init__(context)
+        self._games = offered_games(context.services.venue)
         self._notice = ""
         self._notice_left = 0.0
         self._first = True
@@ -47,14 +49,14 @@ class Shelf(Menu):
 
     def lay_out(self) -> Sequence[Item]:
         items = []
-        for number, room in enumerate(self.rooms.boxes()):
+        for number, room in enumerate(self._games):
             game = GAMES.get(room)
             ready = game is not None and playable(game)
             act = partial(self.choose, game) if ready and game else partial(self._coming, room)
             items.append(
                 Item(
                     room,
-                    _place(number, len(self.rooms.boxes())),
+                    _place(number, len(self._games)),
                     partial(self._paint_box, room),
                     act,
                     label=box_of(room).title,
@@ -65,17 +67,19 @@ class Shelf(Menu):
     def _buttons(self) -> list[Item]:
         """The small buttons at the right, the last one outermost."""
         kinds = []
-        if self.rooms.resumable():
-            kinds.append(("resume", "play", tr("Go on with a match"), self.rooms.offer_resume))
-        kinds.append(("evening", "trophy", self._evening_words(), self.rooms.open_evening))
-        if self.rooms.permits("names"):
-            kinds.append(("replays", "eye", tr("Watch matches again"), self.rooms.open_replays))
-            kinds.append(("players", "crown", tr("Players"), self.rooms.open_players))
-        if len(self.rooms.languages()) > 1:
-            kinds.append(("language", "globe", self._next_language(), self._change_language))
-        if self.rooms.permits("settings"):
-            kinds.append(("settings", "gear", tr("Settings"), self.rooms.open_settings))
-        if self.rooms.permits("exit"):
+        if self.context.resuming.offered():
+            kinds.append(("resume", "play", tr("Go on with a match"), self.context.navigator.offer_resuming))
+        kinds.append(("evening", "trophy", self._evening_words(), self.context.navigator.open_evening))
+        if self.services.venue.may_give_names:
+            kinds.append(("replays", "eye", tr("Watch matches again"), self.context.navigator.open_replays))
+            kinds.append(("players", "crown", tr("Players"), self.context.navigator.open_players))
+        if len(self.services.venue.languages) > 1:
+            # Its own name for itself: whoever wants the language can read that.
+            name = LANGUAGES[self._next_language()]
+            kinds.append(("language", "globe", name, self._change_language))
+        if self.services.venue.may_change_settings:
+            kinds.append(("settings", "gear", tr("Settings"), self.context.navigator.open_settings))
+        if self.services.venue.may_leave:
             kinds.append(("quit", "leave", tr("Leave Crossplay"), self.ask_quit))
         places = [pygame.Rect(1824 - 104 - 124 * number, BUTTONS_Y, 104, 104) for number in range(len(kinds))]
         return [
@@ -84,25 +88,23 @@ class Shelf(Menu):
         ]
 
     def _evening_words(self) -> str:
-        evening = self.rooms.evening
+        evening = self.context.evening.current
         if evening is None:
             return tr("A game evening")
         number, count = len(evening.played), len(evening.games)
         return tr("The evening: {number} of {count} games played", number=number, count=count)
 
     def _next_language(self) -> str:
-        """Its own name for itself: whoever wants it can read that."""
-        offered = self.rooms.languages()
-        now = self.house.settings.language
+        offered = self.services.venue.languages
+        now = self.services.settings.language
         place = offered.index(now) if now in offered else -1
-        return LANGUAGES[offered[(place + 1) % len(offered)]]
+        return offered[(place + 1) % len(offered)]
 
     def _change_language(self) -> None:
-        codes = {name: code for code, name in LANGUAGES.items()}
-        self.rooms.change_settings(language=codes[self._next_language()])
+        self.context.change_settings(replace(self.services.settings, language=self._next_language()))
 
     def choose(self, game: Game) -> None:
-        self.rooms.choose(game)
+        self.context.navigator.open_lobby(game)
 
     def _coming(self, room: str) -> None:
         self.sound("refuse")
@@ -110,27 +112,27 @@ class Shelf(Menu):
 
     def ask_quit(self) -> None:
         answers = (
-            Answer("yes", tr("Leave"), self.house.quit, "leave"),
+            Answer("yes", tr("Leave"), self.context.leave_program, "leave"),
             Answer("no", tr("Stay"), lambda: None, "home"),
         )
         words = tr("Matches that are not finished are kept.")
-        self.house.director.push(
-            Ask(self.rooms, tr("Leave Crossplay?"), words, answers, picture="leave", first="no")
+        self.services.director.push(
+            Ask(self.context, tr("Leave Crossplay?"), words, answers, picture="leave", first="no")
         )
 
     # --- life ----------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         super().enter()
-        self.house.sounds.music("shelf")
+        self.services.sounds.music("shelf")
         self._take_notice()
 
     def leave(self) -> None:
-        self.rooms.showcase.rest()
+        self.context.previews.rest()
 
     def covered(self) -> None:
         super().covered()
-        self.rooms.showcase.rest()
+        self.context.previews.rest()
 
     def uncovered(self) -> None:
         super().uncovered()
@@ -140,9 +142,9 @@ class Shelf(Menu):
         super().update(dt)
         if self._first:
             self._first = False
-            if self.rooms.start_with_offer():
+            if self.context.navigator.first_offer():
                 return
-        if self.rooms.showcase.advance(dt, str(self.focus)):
+        if self.context.previews.advance(dt, str(self.focus)):
             self.refresh()
         if self._notice:
             self._notice_left -= dt
@@ -164,10 +166,10 @@ class Shelf(Menu):
 
         In a kiosk they are for the operator, who finds them in the log: visitors need no paths of files.
         """
-        if self.house.kiosk is not None:
-            self.house.notices.clear()
-        if not self._notice and self.house.notices:
-            self.say(self.house.notices.pop(0))
+        if self.services.venue.unattended:
+            self.services.notices.clear()
+        if not self._notice and self.services.notices:
+            self.say(self.services.notices.pop(0))
         self.refresh()
 
     # --- signals -------------------------------------------------------------------------------------
@@ -191,13 +193,13 @@ class Shelf(Menu):
         if self._notice:
             self._notice = ""
             self.refresh()
-        elif self.rooms.permits("exit"):
+        elif self.services.venue.may_leave:
             self.sound("cancel")
             self.ask_quit()
 
     def menu(self) -> None:
-        if self.rooms.permits("settings"):
-            self.rooms.open_settings()
+        if self.services.venue.may_change_settings:
+            self.context.navigator.open_settings()
 
     # --- drawing -------------------------------------------------------------------------------------
 
@@ -247,7 +249,7 @@ class Shelf(Menu):
     def _paint_box(self, room: str, canvas: Canvas, focus: bool) -> None:
         box, game = box_of(room), GAMES.get(room)
         ready = game is not None and playable(game)
-        rect = _place(self.rooms.boxes().index(room), len(self.rooms.boxes()))
+        rect = _place(self._games.index(room), len(self._games))
         if focus:
             grown = pygame.Rect(0, 0, *GROWN)
             grown.midbottom = rect.midbottom
@@ -257,7 +259,7 @@ class Shelf(Menu):
             ("box", room, focus, ready), rect.inflate(80, 40), lambda c: _paint_carton(c, rect, box, focus)
         )
         window = _window(rect)
-        picture = self.rooms.showcase.picture(room, pixel_height(canvas, _LARGE)) if ready else None
+        picture = self.context.previews.picture(room, pixel_height(canvas, _LARGE)) if ready else None
         if picture is not None:
             hang(canvas, picture, window)
         else:
@@ -283,7 +285,7 @@ class Shelf(Menu):
 
     def hint_words(self) -> str:
         item = self.item(self.focus)
-        if item is not None and item.key not in self.rooms.boxes():
+        if item is not None and item.key not in self._games:
             return item.label
         return tr("Choose a game")
 

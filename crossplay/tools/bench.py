@@ -101,10 +101,7 @@ def frames(scene: str, level: str = "normal", thinker: Any = None) -> dict[str, 
     """Work for each frame that is drawn while bots play: events, update, picture."""
     program = _program(thinker)
     if scene == "shelf":
-        from crossplay import screens
-
-        screens.furnish(program.house)
-        program.house.director.reset(screens.opening(program.house))
+        program.navigator.home()
     else:
         program.house.director.reset(_game_scene(program, GAMES[scene], level))
     for _ in range(60):

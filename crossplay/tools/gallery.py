@@ -12,12 +12,11 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from crossplay.app import bare_house
 from crossplay.core import i18n as words
 from crossplay.core.settings import Settings
 from crossplay.games import GAMES
 from crossplay.table.gallery import Moment
-from crossplay.table.services import House
+from crossplay.table.services import House, bare_house
 from crossplay.tools import CommandError
 
 

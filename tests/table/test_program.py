@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from crossplay.app import LARGER_TEXT, Program
+from crossplay.app import Program
 from crossplay.bots.worker import InlineThinker
 from crossplay.core import settings as settings_files
 from crossplay.core.i18n import language, use_language

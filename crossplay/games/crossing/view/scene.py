@@ -175,7 +175,7 @@ class CrossingScene(CrossingView):
                 self.refresh()
                 return True
         if pressed and isinstance(signal, Press) and signal.action is Action.CANCEL and not self.count:
-            self.house.doors.pause(self)
+            self.exits.pause(self._as_new)
         return True
 
     def _skip_by(self, signal: Signal) -> None:

@@ -1,0 +1,49 @@
+"""What an error costs: the scene in which it happened, not the program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from traceback import walk_tb
+
+from crossplay.core.crash_log import remember
+from crossplay.match.match import Match
+from crossplay.stage.scene import Scene
+from crossplay.table.services import House
+
+MOST_ERRORS, ERROR_SECONDS = 3, 20.0
+"""More errors than this within so many seconds: the shelf itself is broken."""
+
+
+class Recovery:
+    def __init__(
+        self, services: House, go_home: Callable[[], None], clock: Callable[[], float] = monotonic
+    ) -> None:
+        """`go_home`: leads back to the shelf."""
+        self._services = services
+        self._go_home = go_home
+        self._clock = clock
+        self._errors: list[float] = []
+
+    def survive(self, problem: Exception) -> bool:
+        """Go back to the shelf, with a line about what happened; False when that no longer helps."""
+        now = self._clock()
+        self._errors = [when for when in self._errors if now - when < ERROR_SECONDS] + [now]
+        if len(self._errors) > MOST_ERRORS:
+            return False
+        services = self._services
+        logged = remember(problem)
+        what = " ".join(f"{type(problem).__name__}: {problem}".split())
+        match = getattr(self._at_fault(problem), "match", None)
+        if isinstance(match, Match) and services.saves is not None:
+            services.saves.blame(match, what, at_once=services.venue.unattended)
+        details = f", details in {logged}" if logged else ""
+        services.tell(f"something went wrong ({what}); back to the shelf{details}")
+        self._go_home()
+        return services.director.top is not None
+
+    def _at_fault(self, problem: Exception) -> Scene | None:
+        """The scene in which it happened: a menu that fails over a table is no fault of the match beneath."""
+        scenes = {id(scene): scene for scene in self._services.director.scenes}
+        passed = (scenes.get(id(frame.f_locals.get("self"))) for frame, _ in walk_tb(problem.__traceback__))
+        return next((scene for scene in reversed([*passed]) if scene is not None), None)

@@ -47,7 +47,7 @@ IDLE_MS = 40
 
 
 class Program:
-    """Window, clock and event loop. `frame` is one turn of the loop; tests call it with a time of their own."""
+    """Window, clock, event loop. `frame` is one turn of the loop; tests call it with a time of their own."""
 
     def __init__(
         self,

@@ -48,7 +48,7 @@ class EveningKeeper:
             self._keep()
 
     def count(self, match: Match, names: Mapping[int, str] | None = None) -> None:
-        """Count a match that is over, if it is the evening's; `names`: what people are called this evening."""
+        """Count a match that is over, if it is the evening's; `names`: what people are called in it."""
         if self.current is not None and self.current.count(match, names):
             self._keep()
 
@@ -61,9 +61,9 @@ class EveningKeeper:
         """Return how many matches of this evening somebody has played."""
         return self.current.matches_of(name) if self.current is not None else 0
 
-    def is_of(self, seed: int) -> bool:
+    def is_of(self, seed: int | None) -> bool:
         """Whether the match with this seed was begun as the evening's next."""
-        return self.current is not None and self.current.running == seed
+        return seed is not None and self.current is not None and self.current.running == seed
 
     def _keep(self) -> None:
         if self._kept:

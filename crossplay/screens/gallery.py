@@ -25,6 +25,7 @@ from crossplay.screens.lobby import Lobby
 from crossplay.screens.lobby_seats import LobbyTable
 from crossplay.screens.menu import Menu
 from crossplay.screens.names import NameEntry
+from crossplay.screens.navigator import lesson_offer
 from crossplay.screens.pause import Pause
 from crossplay.screens.players import Players
 from crossplay.screens.question import Ask
@@ -39,7 +40,7 @@ from crossplay.screens.shelf import Shelf
 from crossplay.stage.palette import SEAT_LOOKS
 from crossplay.stage.scene import Scene
 from crossplay.table.gallery import Moment
-from crossplay.table.game_scene import planof
+from crossplay.table.game_scene import table_of
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
@@ -87,7 +88,7 @@ def table(services: House, moves: int, *, lost: tuple[int, ...] = ()) -> TableSc
         else Sitting(seat, match.names.get(seat, ""), None if seat in lost else PADS[seat - 1])
         for seat in match.seats
     ]
-    scene = planof(services, match, Seating(sittings), Mode.PICTURE)
+    scene = table_of(services, match, Seating(sittings), Mode.PICTURE)
     scene.settle()
     return scene
 

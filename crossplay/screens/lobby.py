@@ -63,21 +63,12 @@ class Lobby(Menu):
                 items.append(Item(("foot", seat), foot, _nothing, change=change, label=words, sideways=False))
         items.append(Item("start", self._row()[-1], self._paint_start, self.start, hold=START_SECONDS))
         items += self._options()
+        navigator = self.context.navigator
         if has_lesson(self.game):
-            items.append(
-                icon_button(
-                    "lesson",
-                    LESSON,
-                    "hint",
-                    tr("Lesson"),
-                    partial(self.context.navigator.open_lesson, self.game),
-                )
-            )
-        items.append(
-            icon_button(
-                "rules", RULES, "book", tr("Rules"), partial(self.context.navigator.open_rules, self.game)
-            )
-        )
+            learn = partial(navigator.open_lesson, self.game)
+            items.append(icon_button("lesson", LESSON, "hint", tr("Lesson"), learn))
+        read = partial(navigator.open_rules, self.game)
+        items.append(icon_button("rules", RULES, "book", tr("Rules"), read))
         return items
 
     def _options(self) -> list[Item]:

@@ -1,4 +1,4 @@
-"""The people at the machine: who played last, who is expected at the next table, and whose names are known."""
+"""The people at the machine: who played last, who is expected next, and whose names are known."""
 
 from __future__ import annotations
 

@@ -41,6 +41,7 @@ class ReplayScreen(Menu):
     def __init__(
         self, context: ScreenContext, replay: Replay, leave: Callable[[], None] | None = None
     ) -> None:
+        """`leave`: what going back does instead of leading to the screen before."""
         super().__init__(context)
         self.way_out = leave
         self.replay = replay

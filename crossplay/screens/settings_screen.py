@@ -21,8 +21,6 @@ SIZES = {TextSize.NORMAL: N_("normal"), TextSize.LARGE: N_("large")}
 LEFT, RIGHT, TOP, WIDTH, HEIGHT, PITCH = 96, 972, 196, 852, 122, 150
 
 Value = TypeVar("Value")
-Change = Callable[[Value], Settings]
-"""Return the settings with a new value."""
 MakeItem = Callable[[pygame.Rect], Item]
 
 
@@ -38,69 +36,72 @@ class SettingsScreen(Menu):
 
     def _left(self) -> list[MakeItem]:
         now = self.services.settings
-        sizes = {size: tr(words) for size, words in SIZES.items()}
-        speeds = {speed: tr(words) for speed, words in SPEEDS.items()}
         rows = [
+            self._chooser("text_size", tr("Text"), _in_words(SIZES), now.text_size, self._set_text_size),
+            self._chooser("speed", tr("Speed"), _in_words(SPEEDS), now.speed, self._set_speed),
             self._chooser(
-                "text_size", tr("Text"), sizes, now.text_size, lambda value: replace(now, text_size=value)
+                "count_speed", tr("Count to three"), _in_words(SPEEDS), now.count_speed, self._set_count_speed
             ),
-            self._chooser("speed", tr("Speed"), speeds, now.speed, lambda value: replace(now, speed=value)),
-            self._chooser(
-                "count_speed",
-                tr("Count to three"),
-                speeds,
-                now.count_speed,
-                lambda value: replace(now, count_speed=value),
-            ),
-            self._switch(
-                "reduced_motion",
-                tr("Less motion"),
-                now.reduced_motion,
-                lambda value: replace(now, reduced_motion=value),
-            ),
+            self._switch("reduced_motion", tr("Less motion"), now.reduced_motion, self._set_reduced_motion),
         ]
         names = {code: LANGUAGES[code] for code in self.services.venue.languages or LANGUAGES}
         if len(names) > 1:
-            rows.insert(
-                0,
-                self._chooser(
-                    "language",
-                    tr("Language"),
-                    names,
-                    now.language,
-                    lambda value: replace(now, language=value),
-                ),
-            )
+            language = self._chooser("language", tr("Language"), names, now.language, self._set_language)
+            rows.insert(0, language)
         return rows
 
     def _right(self) -> list[MakeItem]:
         now = self.services.settings
         rows = [
-            self._volume(
-                "effects", tr("Sounds"), now.effects, lambda value: replace(now, effects=value), "chime"
-            ),
-            self._volume("music", tr("Music"), now.music, lambda value: replace(now, music=value), "chime"),
-            self._volume("voice", tr("Voice"), now.voice, lambda value: replace(now, voice=value), "count1"),
+            self._volume("effects", tr("Sounds"), now.effects, self._set_effects),
+            self._volume("music", tr("Music"), now.music, self._set_music),
+            self._volume("voice", tr("Voice"), now.voice, self._set_voice),
         ]
         if not self.services.venue.unattended:
-            rows.append(
-                self._switch(
-                    "full_screen",
-                    tr("Full screen"),
-                    now.full_screen,
-                    lambda value: replace(now, full_screen=value),
-                )
-            )
+            words, full = tr("Full screen"), now.full_screen
+            rows.append(self._switch("full_screen", words, full, self._set_full_screen))
         return rows
 
-    def _set(self, changed: Settings) -> None:
+    # --- what changes --------------------------------------------------------------------------------
+
+    def _put(self, changed: Settings) -> None:
         self.context.change_settings(changed)
         self.arrange()
+
+    def _set_language(self, language: str) -> None:
+        self._put(replace(self.services.settings, language=language))
+
+    def _set_text_size(self, size: TextSize) -> None:
+        self._put(replace(self.services.settings, text_size=size))
+
+    def _set_speed(self, speed: Speed) -> None:
+        self._put(replace(self.services.settings, speed=speed))
+
+    def _set_count_speed(self, speed: Speed) -> None:
+        self._put(replace(self.services.settings, count_speed=speed))
+
+    def _set_reduced_motion(self, reduced: bool) -> None:
+        self._put(replace(self.services.settings, reduced_motion=reduced))
+
+    def _set_full_screen(self, full: bool) -> None:
+        self._put(replace(self.services.settings, full_screen=full))
+
+    def _set_effects(self, share: float) -> None:
+        self._put(replace(self.services.settings, effects=share))
+        self.sound("chime")
+
+    def _set_music(self, share: float) -> None:
+        self._put(replace(self.services.settings, music=share))
+        self.sound("chime")
+
+    def _set_voice(self, share: float) -> None:
+        self._put(replace(self.services.settings, voice=share))
+        self.sound("count1")
 
     # --- rows ----------------------------------------------------------------------------------------
 
     def _chooser(
-        self, key: str, title: str, values: Mapping[Value, str], now: Value, changed: Change[Value]
+        self, key: str, title: str, values: Mapping[Value, str], now: Value, put: Callable[[Value], None]
     ) -> MakeItem:
         """One of several values: left and right go to the one before or after."""
         order = list(values)
@@ -108,7 +109,7 @@ class SettingsScreen(Menu):
         words = values.get(now, str(now))
 
         def change(steps: int) -> None:
-            self._set(changed(order[(place + steps) % len(order)]))
+            put(order[(place + steps) % len(order)])
 
         def make(rect: pygame.Rect) -> Item:
             def paint(canvas: Canvas, focus: bool) -> None:
@@ -118,9 +119,9 @@ class SettingsScreen(Menu):
 
         return make
 
-    def _switch(self, key: str, title: str, on: bool, changed: Change[bool]) -> MakeItem:
+    def _switch(self, key: str, title: str, on: bool, put: Callable[[bool], None]) -> MakeItem:
         def toggle(steps: int = 0) -> None:
-            self._set(changed(not on))
+            put(not on)
 
         def make(rect: pygame.Rect) -> Item:
             def paint(canvas: Canvas, focus: bool) -> None:
@@ -130,13 +131,7 @@ class SettingsScreen(Menu):
 
         return make
 
-    def _volume(self, key: str, title: str, share: float, changed: Change[float], sample: str) -> MakeItem:
-        """A row of bars; `sample` is the sound that lets people hear how loud it is now."""
-
-        def put(value: float) -> None:
-            self._set(changed(value))
-            self.sound(sample)
-
+    def _volume(self, key: str, title: str, share: float, put: Callable[[float], None]) -> MakeItem:
         def change(steps: int) -> None:
             put(round(min(1.0, max(0.0, share + steps / 10)), 2))
 
@@ -150,6 +145,11 @@ class SettingsScreen(Menu):
 
     def hints(self) -> list[Hint]:
         return [self.hint("move", tr("Change")), self.hint("cancel", tr("Back"))]
+
+
+def _in_words(values: Mapping[Value, str]) -> dict[Value, str]:
+    """Return the values with their words in the language of the moment."""
+    return {value: tr(words) for value, words in values.items()}
 
 
 def _put_bar(rect: pygame.Rect, put: Callable[[float], None], x: float) -> bool:

@@ -96,12 +96,9 @@ class ShelfPreviews:
                 return False
             preview.scene.update(min(preview.waited, _LONGEST))
             preview.waited = 0.0
-            if (
-                preview.scene.take_stale()
-                or preview.surface is None
-                or preview.surface.get_height() != self._height
-            ):
-                preview.surface = self._easel.paint(preview.scene, self._height, preview.surface)
+            surface, stale = preview.surface, preview.scene.take_stale()
+            if stale or surface is None or surface.get_height() != self._height:
+                preview.surface = self._easel.paint(preview.scene, self._height, surface)
                 return True
         except Exception as problem:  # a game that fails must not take the shelf down
             reason = f"{type(problem).__name__}: {problem}"

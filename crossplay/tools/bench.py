@@ -194,11 +194,9 @@ def _cpu_seconds() -> float:
 
 def start(scene: str) -> dict[str, Any]:
     """The program up to its first frame on the shelf."""
-    from crossplay import screens
 
     program = _program()
-    screens.furnish(program.house)
-    program.house.director.reset(screens.opening(program.house))
+    program.navigator.home()
     program.frame(STEP)
     program.close()
     return {}

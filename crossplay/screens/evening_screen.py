@@ -29,7 +29,7 @@ BUTTONS = pygame.Rect(96, 842, 1728, 112)
 
 
 class EveningTable(Menu):
-    title = N_("A game evening")
+    title = N_("Game evening")
 
     def __init__(self, context: ScreenContext, evening: Evening | None = None) -> None:
         super().__init__(context)
@@ -120,7 +120,7 @@ class EveningTable(Menu):
             Answer("yes", tr("End the evening"), self._ended, "cross"),
             Answer("no", tr("Play on"), lambda: None, "play"),
         )
-        words = tr("The table of this evening is put away.")
+        words = tr("The scores of this evening will be lost.")
         question = Ask(self.context, tr("End the evening?"), words, answers, picture="trophy", first="no")
         self.services.director.push(question)
 
@@ -163,7 +163,7 @@ class EveningTable(Menu):
     def _question(self) -> str:
         if not self.wanted:
             return tr("Choose at least one game.")
-        return tr("Which games do you want to play tonight? A victory brings {points} points.", points=FULL)
+        return tr("Which games do you want to play tonight? A win is worth {points} points.", points=FULL)
 
     def _heading(self) -> str:
         evening = self.evening
@@ -172,7 +172,7 @@ class EveningTable(Menu):
         names = [spoken(one.name) for one in evening.standing() if one.place == 1]
         if len(names) > 1:
             return tr("{names} and {name} win together!", names=", ".join(names[:-1]), name=names[-1])
-        return tr("The evening belongs to {name}!", name=names[0])
+        return tr("{name} wins the evening!", name=names[0])
 
     def _draw_table(self, canvas: Canvas, evening: Evening) -> None:
         """One row a player, one column a game, the sum at the right as a bar."""

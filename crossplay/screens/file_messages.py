@@ -29,9 +29,9 @@ def breakable(path: str) -> str:
 
 def saved_file(context: ScreenContext, path: Path | None) -> Ask:
     """A panel that says where the file is, or that there is none."""
-    answers = (Answer("fine", tr("All right"), lambda: None, "check"),)
+    answers = (Answer("fine", tr("OK"), lambda: None, "check"),)
     if path is None:
-        words = tr("The folder cannot be written, or the disk is full.")
+        words = tr("The folder is not writable, or the disk is full.")
         return Ask(context, tr("The file could not be saved"), words, answers, picture="cross")
     return SavedFile(context, path, answers)
 
@@ -44,8 +44,8 @@ def unreadable_file(context: ScreenContext, path: Path, problem: Exception) -> U
         words = tr("{file}, line {line}: {reason}", file=name, line=line, reason=reason)
     else:
         words = tr("{file}: {reason}", file=name, reason=reason)
-    answers = (Answer("fine", tr("All right"), lambda: None, "check"),)
-    return UnreadableFile(context, tr("This file cannot be watched"), words, answers, picture="cross")
+    answers = (Answer("fine", tr("OK"), lambda: None, "check"),)
+    return UnreadableFile(context, tr("This file cannot be shown"), words, answers, picture="cross")
 
 
 class UnreadableFile(Ask):

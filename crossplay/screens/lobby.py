@@ -82,7 +82,7 @@ class Lobby(Menu):
             change = partial(self.table.change_option, option)
             items.append(view.chooser(option.key, next(places), tr(option.title), tr(value), change))
         if self.game.secrets:
-            words = tr("open") if self.table.open_hands else tr("curtain")
+            words = tr("open") if self.table.open_hands else tr("hidden")
             items.append(view.chooser("hands", next(places), tr("Hands"), words, self._change_hands))
         return items
 
@@ -245,7 +245,7 @@ class Lobby(Menu):
         seated = bool(self.table.seats_of(self.by))
         if self.by.kind in (Kind.MOUSE, Kind.TOUCH):
             full = len(self.table.people) >= self.table.count
-            return [self.hint("confirm", tr("Hold to start") if full else tr("Press on a seat to join"))]
+            return [self.hint("confirm", tr("Hold to start") if full else tr("Choose a seat to join"))]
         if seated:
             words = tr("Hold to start") if self.focus == "start" else tr("Choose")
             return [self.hint("confirm", words), self.hint("cancel", tr("Leave the seat"))]
@@ -260,7 +260,7 @@ class Lobby(Menu):
             return item.label
         free = self.table.count - len(self.table.people)
         if not self.table.people:
-            return tr("Everybody presses a button of their own")
+            return tr("Everyone presses a button on their own device")
         if resting := self.context.people.resting(self.table.guests):
             return tr("Sitting out this time: {names}", names=", ".join(resting))
         return (

@@ -47,7 +47,7 @@ class Pause(Menu):
         return self.scene.coach is not None
 
     def lay_out(self) -> Sequence[Item]:
-        kinds = [("resume", "play", tr("Go on"), self.back)]
+        kinds = [("resume", "play", tr("Resume"), self.back)]
         if self.scene.undoer():
             kinds.append(("undo", "undo", tr("Take back"), self.take_back))
         if self.scene.can_hint:
@@ -127,7 +127,7 @@ class Pause(Menu):
             Answer("yes", tr("Give up"), partial(self.context.matches.leave, self.scene, keep=False), "flag"),
             Answer("no", tr("Keep playing"), lambda: None, "play"),
         )
-        words = tr("It ends here, counts for nobody and can only be watched again.")
+        words = tr("It ends here and does not count. You can still watch it again.")
         self.services.director.push(
             Ask(self.context, tr("Give up the match?"), words, answers, picture="flag", first="no")
         )
@@ -153,7 +153,7 @@ class Pause(Menu):
         if self._takes(seat, self.by):
             words = tr("hold to take it") if holds else tr("take this seat")
         else:
-            words = tr("hold: a bot plays") if holds else tr("let a bot play")
+            words = tr("hold: let a bot play") if holds else tr("let a bot play")
         held = self.held(("seat", seat))
         paint_seat_row(canvas, focus, sitting=sitting, rect=rect, words=words, held=held)
 
@@ -203,4 +203,4 @@ class Pause(Menu):
         if item is None or not isinstance(item.key, tuple) or self.by.kind is Kind.TOUCH:
             return ""
         at_once = self._takes(item.key[1], self.by) and not self.hold_for(item, self.by)
-        return tr("Whoever presses takes the seat") if at_once else ""
+        return tr("Press to take the seat") if at_once else ""

@@ -77,7 +77,7 @@ class Players(Menu):
         if self.names and self.services.venue.may_change_settings:
             kinds.append(("forget", "bin", tr("Forget this player"), self.ask_forget))
         if len(self.names) > SHOWN:
-            kinds.append(("names-before", "left", tr("Names before"), partial(self.leaf, -1)))
+            kinds.append(("names-before", "left", tr("Previous names"), partial(self.leaf, -1)))
             kinds.append(("names-after", "right", tr("More names"), partial(self.leaf, 1)))
         places = [pygame.Rect(1720 - 124 * number, 54, 104, 100) for number in range(len(kinds))]
         return [
@@ -131,7 +131,9 @@ class Players(Menu):
             Answer("yes", tr("Forget"), partial(self.forget, name), "bin"),
             Answer("no", tr("Keep"), lambda: None, "person"),
         )
-        words = tr("This name is taken out of all figures. For everybody else the matches go on counting.")
+        words = tr(
+            "This name will be removed from all statistics. The matches still count for everyone else."
+        )
         title = tr("Forget {name}?", name=name)
         self.services.director.push(Ask(self.context, title, words, answers, picture="bin", first="no"))
 
@@ -170,7 +172,7 @@ class Players(Menu):
         canvas.panel(SHEET, PAPER, radius=32, border=7)
         if not self.names:
             canvas.text(
-                tr("Nobody has finished a match under a name yet. Give yourselves names in the lobby!"),
+                tr("No named player has finished a match yet. Give yourselves names in the lobby!"),
                 *SHEET.center,
                 Step.LEAD,
                 width=SHEET.width - 200,
@@ -186,8 +188,8 @@ class Players(Menu):
         facts = (
             ("cards", str(figures.played), trn("match", "matches", figures.played)),
             ("crown", str(figures.won), trn("win", "wins", figures.won)),
-            ("lightning", str(figures.streak), tr("in a row now")),
-            ("trophy", str(figures.longest), tr("in a row at best")),
+            ("lightning", str(figures.streak), tr("current streak")),
+            ("trophy", str(figures.longest), tr("longest streak")),
         )
         wide = (SHEET.width - 60) / 4
         for number, (picture, value, words) in enumerate(facts):
@@ -276,13 +278,13 @@ class Players(Menu):
             canvas.line([(middle, y + 2), (middle, y + 42)], INK, 5)
 
     def hints(self) -> list[Hint]:
-        return [self.hint("move", tr("Look round")), self.hint("cancel", tr("Back"))]
+        return [self.hint("move", tr("Look around")), self.hint("cancel", tr("Back"))]
 
     def hint_words(self) -> str:
         item = self.item(self.focus)
         if item is not None and not isinstance(item.key, tuple):
             return item.label
-        return tr("Right: came in ahead. Left: came in behind.") if self.names else ""
+        return tr("Right: finished ahead. Left: finished behind.") if self.names else ""
 
 
 _RULE, _TOP = SHEET.top + 182, SHEET.top + 232

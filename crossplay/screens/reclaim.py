@@ -72,7 +72,7 @@ class Reclaim(Menu):
             if not self.crowd:
                 beside = pygame.Rect(place.right + 20, place.top, inside.right - place.right - 20, ROW)
                 give = partial(self.give, seat)
-                items.append(button(("bot", seat), beside, tr("A bot plays on"), give, picture="lightning"))
+                items.append(button(("bot", seat), beside, tr("A bot takes over"), give, picture="lightning"))
         bottom = pygame.Rect(panel.left + 50, panel.bottom - 130, 700, 104)
         items.append(button("leave", bottom, tr("Save and leave"), self.save_and_leave, picture="save"))
         if self.services.saves is None:
@@ -80,7 +80,7 @@ class Reclaim(Menu):
         if len(self.missing) > 1:
             beside = pygame.Rect(bottom.right + 20, bottom.top, panel.right - 50 - bottom.right - 20, 104)
             items.append(
-                button("bots", beside, tr("Bots play for all of them"), self.give_all, picture="lightning")
+                button("bots", beside, tr("Let bots play for all"), self.give_all, picture="lightning")
             )
         return items
 
@@ -145,7 +145,7 @@ class Reclaim(Menu):
     # --- drawing -------------------------------------------------------------------------------------
 
     def _paint_seat(self, seat: int, rect: pygame.Rect, canvas: Canvas, focus: bool) -> None:
-        words = tr("hold to play it too") if self._plays(self.by) else tr("I am here")
+        words = tr("hold to play it too") if self._plays(self.by) else tr("I’m here")
         held = self.held(("seat", seat))
         paint_seat_row(canvas, focus, sitting=self.scene.seating[seat], rect=rect, words=words, held=held)
 
@@ -169,7 +169,7 @@ class Reclaim(Menu):
             height=110,
         )
         canvas.text(
-            tr("Press a button of any free device, or tap your seat, to come back."),
+            tr("To come back, press a button on any free device or tap your seat."),
             left,
             panel.top + 182,
             anchor="left",
@@ -178,7 +178,7 @@ class Reclaim(Menu):
         )
 
     def hints(self) -> list[Hint]:
-        first = self.hint("any", tr("I am here"))
+        first = self.hint("any", tr("I’m here"))
         if self._plays(self.by):
             first = self.hint("confirm", tr("Choose"))
-        return [first, self.hint("cancel", tr("Bots play on"))]
+        return [first, self.hint("cancel", tr("Bots take over"))]

@@ -54,7 +54,7 @@ class ListedMatch:
 
 
 class ReplayList(Menu):
-    title = N_("Watch matches again")
+    title = N_("Watch past matches")
 
     def __init__(self, context: ScreenContext, files: Sequence[Path] | None = None) -> None:
         super().__init__(context)
@@ -106,8 +106,8 @@ class ReplayList(Menu):
             items.append(Item(_key(one), place, paint, partial(self.choose, one), label=str(one.path)))
         if self.pages > 1:
             left, right = pygame.Rect(1596, 54, 104, 100), pygame.Rect(1720, 54, 104, 100)
-            items.append(icon_button("newer", left, "left", tr("Newer ones"), partial(self.turn, -1)))
-            items.append(icon_button("older", right, "right", tr("Older ones"), partial(self.turn, 1)))
+            items.append(icon_button("newer", left, "left", tr("Newer matches"), partial(self.turn, -1)))
+            items.append(icon_button("older", right, "right", tr("Older matches"), partial(self.turn, 1)))
         return items
 
     def _sittings(self, match: Match) -> list[Sitting]:
@@ -132,11 +132,11 @@ class ReplayList(Menu):
 
     def question(self, one: ListedMatch) -> Ask:
         answers = (
-            Answer("go-on", tr("Go on"), partial(self.take_up, one), "play"),
+            Answer("go-on", tr("Resume"), partial(self.take_up, one), "play"),
             Answer("watch", tr("Watch"), partial(self.watch, one), "eye"),
             Answer("later", tr("Not now"), lambda: None, "clock"),
         )
-        words = tr("It was put away in the middle. Go on with it, or watch it as far as it got?")
+        words = tr("It was put away before the end. Resume it, or watch what has been played?")
         title = tr("{game} is not finished", game=box_of(one.match.game.id).title)
         return Ask(self.context, title, words, answers, picture="flag")
 
@@ -220,6 +220,6 @@ def _key(one: ListedMatch) -> str:
 def _winners(match: Match, sittings: list[Sitting]) -> str:
     outcome = match.outcome
     if outcome is None:
-        return tr("not finished")
+        return tr("unfinished")
     names = [sittings[seat - 1].title for seat in outcome.winners]
     return ", ".join(names) if names else tr("A draw!")

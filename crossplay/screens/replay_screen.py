@@ -71,9 +71,9 @@ class ReplayScreen(Menu):
             icon_button("start", _place(0), "again", tr("From the beginning"), self.rewind),
             icon_button("before", _place(1), "left", tr("One move back"), self.step_back),
             icon_button("play", _place(2), picture, words, self.toggle),
-            icon_button("next", _place(3), "right", tr("One move on"), self.step_on),
+            icon_button("next", _place(3), "right", tr("One move forward"), self.step_on),
             icon_button("end", _place(4), "skip", tr("To the end"), self.to_end),
-            Item("pace", _PACE, self._paint_pace, self.change_pace, label=tr("How fast")),
+            Item("pace", _PACE, self._paint_pace, self.change_pace, label=tr("Playback speed")),
             Item(
                 "line",
                 LINE,

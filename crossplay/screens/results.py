@@ -77,13 +77,13 @@ class Results(Menu):
         if evening is None:
             first = ("again", "again", tr("Again"), partial(self.context.matches.again, self.scene))
         elif evening.over:
-            first = ("evening", "trophy", tr("Who won the evening"), self.context.navigator.open_evening)
+            first = ("evening", "trophy", tr("Results of the evening"), self.context.navigator.open_evening)
         else:
             first = ("evening", "next", tr("The next game"), self.context.navigator.open_evening)
         kinds = [
             first,
-            ("watch", "eye", tr("Watch it again"), self.watch),
-            ("board", "cards", tr("The last position"), self.look),
+            ("watch", "eye", tr("Watch the replay"), self.watch),
+            ("board", "cards", tr("Final position"), self.look),
             ("shelf", "home", tr("To the shelf"), self.context.navigator.home),
         ]
         places = row(BUTTONS, len(kinds))
@@ -201,4 +201,4 @@ class LastPosition(Menu):
 
     def draw_hints(self, canvas: Canvas) -> None:
         """Nothing lies over the table but the way back, where the game has its own sentences."""
-        draw_banner(canvas, self.scene.banner_rect, Banner(tr("Press anything to go back")))
+        draw_banner(canvas, self.scene.banner_rect, Banner(tr("Press any button to go back")))

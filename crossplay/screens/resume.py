@@ -47,9 +47,9 @@ class ResumeOffer(Menu):
     def lay_out(self) -> Sequence[Item]:
         places = row(BUTTONS, 3)
         items = [
-            button("go-on", places[0], tr("Go on"), self.resume, picture="play", primary=True),
+            button("go-on", places[0], tr("Resume"), self.resume, picture="play", primary=True),
             button("later", places[1], tr("Not now"), self.back, picture="clock"),
-            button("away", places[2], tr("Put it away"), self.put_away, picture="cross"),
+            button("away", places[2], tr("Put away"), self.put_away, picture="cross"),
         ]
         if len(self.saved) > 1:
             left, right = pygame.Rect(1596, 54, 104, 100), pygame.Rect(1720, 54, 104, 100)

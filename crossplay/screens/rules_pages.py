@@ -54,7 +54,7 @@ class RulesPages(Menu):
                 button(
                     "before",
                     pygame.Rect(96, BUTTONS_Y, 380, 108),
-                    tr("Page before"),
+                    tr("Previous page"),
                     self.backward,
                     picture="left",
                 )

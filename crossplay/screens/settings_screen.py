@@ -37,7 +37,7 @@ class SettingsScreen(Menu):
     def _left(self) -> list[MakeItem]:
         now = self.services.settings
         rows = [
-            self._chooser("text_size", tr("Text"), _in_words(SIZES), now.text_size, self._set_text_size),
+            self._chooser("text_size", tr("Text size"), _in_words(SIZES), now.text_size, self._set_text_size),
             self._chooser("speed", tr("Speed"), _in_words(SPEEDS), now.speed, self._set_speed),
             self._chooser(
                 "count_speed", tr("Count to three"), _in_words(SPEEDS), now.count_speed, self._set_count_speed

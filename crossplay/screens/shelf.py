@@ -68,10 +68,10 @@ class Shelf(Menu):
         """The small buttons at the right, the last one outermost."""
         kinds = []
         if self.context.resuming.offered():
-            kinds.append(("resume", "play", tr("Go on with a match"), self.context.navigator.offer_resuming))
+            kinds.append(("resume", "play", tr("Resume a match"), self.context.navigator.offer_resuming))
         kinds.append(("evening", "trophy", self._evening_words(), self.context.navigator.open_evening))
         if self.services.venue.may_give_names:
-            kinds.append(("replays", "eye", tr("Watch matches again"), self.context.navigator.open_replays))
+            kinds.append(("replays", "eye", tr("Watch past matches"), self.context.navigator.open_replays))
             kinds.append(("players", "crown", tr("Players"), self.context.navigator.open_players))
         if len(self.services.venue.languages) > 1:
             # Its own name for itself: whoever wants the language can read that.
@@ -90,7 +90,7 @@ class Shelf(Menu):
     def _evening_words(self) -> str:
         evening = self.context.evening.current
         if evening is None:
-            return tr("A game evening")
+            return tr("Game evening")
         number, count = len(evening.played), len(evening.games)
         return tr("The evening: {number} of {count} games played", number=number, count=count)
 
@@ -108,14 +108,14 @@ class Shelf(Menu):
 
     def _coming(self, room: str) -> None:
         self.sound("refuse")
-        self.say(tr("{game} is still being made", game=box_of(room).title))
+        self.say(tr("{game} is not ready yet", game=box_of(room).title))
 
     def ask_quit(self) -> None:
         answers = (
             Answer("yes", tr("Leave"), self.context.leave_program, "leave"),
             Answer("no", tr("Stay"), lambda: None, "home"),
         )
-        words = tr("Matches that are not finished are kept.")
+        words = tr("Unfinished matches are kept.")
         self.services.director.push(
             Ask(self.context, tr("Leave Crossplay?"), words, answers, picture="leave", first="no")
         )
@@ -272,7 +272,7 @@ class Shelf(Menu):
             canvas.panel(window, GREY + "b0", outline=None, border=0, radius=4, shadow=False)
             widgets.chip(
                 canvas,
-                tr("coming"),
+                tr("coming soon"),
                 window.centerx,
                 window.centery,
                 picture="hourglass",
@@ -281,7 +281,7 @@ class Shelf(Menu):
             )
 
     def hints(self) -> list[Hint]:
-        return [self.hint("move", tr("Look round")), self.hint("any", tr("Choose"))]
+        return [self.hint("move", tr("Look around")), self.hint("any", tr("Choose"))]
 
     def hint_words(self) -> str:
         item = self.item(self.focus)

@@ -26,7 +26,7 @@ from tests.nullgame.rules.moves import KEEP
 @pytest.fixture(autouse=True)
 def null_on_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, GAME.id, GAME)
-    monkeypatch.setattr("crossplay.screens.navigator.ROOMS", (GAME.id, *ROOMS[1:]))
+    monkeypatch.setattr("crossplay.screens.game_parts.ROOMS", (GAME.id, *ROOMS[1:]))
 
 
 def seat_of_trouble(evening: Evening) -> GameScene:
@@ -164,7 +164,7 @@ def test_a_line_for_people_needs_no_terminal(
     with Evening() as evening:
         monkeypatch.setattr(sys, "stderr", terminal)
         evening.house.tell("a file was set aside")
-        evening.program.notices.tell("the disk is full")
+        evening.house.notices.tell("the disk is full")
         assert evening.house.notices == ["a file was set aside", "the disk is full"]
 
 

@@ -11,7 +11,7 @@ from crossplay.kiosk.config import Kiosk
 from crossplay.match.match import Match
 from crossplay.match.replays import LARGEST, Replay, match_in
 from crossplay.screens.evening_screen import EveningTable
-from crossplay.screens.file_messages import Unreadable
+from crossplay.screens.file_messages import UnreadableFile
 from crossplay.screens.replay_screen import ReplayScreen
 from crossplay.screens.results import Results
 from crossplay.screens.settings_screen import SettingsScreen
@@ -91,8 +91,8 @@ def test_anything_else_is_answered_with_one_line(
         path.write_bytes(content)
     for _ in range(3):
         drop(visit, path)
-        assert "letter" in visit.at(Unreadable).words
-        assert "\n" not in visit.at(Unreadable).words
+        assert "letter" in visit.at(UnreadableFile).words
+        assert "\n" not in visit.at(UnreadableFile).words
     visit.hands_of("mouse").choose("fine")
     visit.frames(8)
     visit.at(Shelf)
@@ -100,7 +100,7 @@ def test_anything_else_is_answered_with_one_line(
 
 def test_a_folder_is_no_record(visit: Visit, tmp_path: Path) -> None:
     drop(visit, tmp_path)
-    visit.at(Unreadable)
+    visit.at(UnreadableFile)
 
 
 def test_a_game_that_fails_on_a_record_is_no_disaster(
@@ -111,7 +111,7 @@ def test_a_game_that_fails_on_a_record_is_no_disaster(
 
     monkeypatch.setattr("tests.nullgame.rules.state.NullState.play", fail)
     drop(visit, record)
-    visit.at(Unreadable)
+    visit.at(UnreadableFile)
 
 
 def test_in_a_kiosk_nothing_is_dropped(visit: Visit, record: Path) -> None:

@@ -50,7 +50,7 @@ def test_somebody_who_came_back_with_another_device_is_the_same_person() -> None
 
 def test_nobody_sits_down_twice() -> None:
     table = LobbyTable(GAMES["crossing"])
-    table.welcome([ADA, Guest("Ada", KEYS_WASD), BEN], [KEYS_ARROWS, KEYS_WASD])
+    table.seat_guests([ADA, Guest("Ada", KEYS_WASD), BEN], [KEYS_ARROWS, KEYS_WASD])
     assert table.names == {1: "Ada", 2: "Ben"}
 
 

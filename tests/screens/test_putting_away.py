@@ -17,7 +17,7 @@ from crossplay.screens.question import Ask
 from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.replay_list import ReplayList
 from crossplay.screens.replay_screen import ReplayScreen
-from crossplay.screens.resume import RESPITE, ResumeOffer
+from crossplay.screens.resume import PAUSE, ResumeOffer
 from crossplay.screens.shelf import Shelf
 from crossplay.table.game_scene import GameScene
 from tests.nullgame import GAME
@@ -61,10 +61,10 @@ def test_two_quick_presses_put_one_match_away(
     assert offer.focus == "go-on"
     hands.choose("away")
     assert len(offer.saved) == 2
-    visit.frames(1, RESPITE)
+    visit.frames(1, PAUSE)
     hands.choose("away")
     assert len(offer.saved) == 1
-    visit.frames(1, RESPITE)
+    visit.frames(1, PAUSE)
     hands.choose("away")
     visit.frames(8)
     visit.at(Shelf)

@@ -13,7 +13,7 @@ from crossplay.games import GAMES
 from crossplay.input.signals import Action
 from crossplay.match.match import Match
 from crossplay.match.replays import Replay
-from crossplay.screens import navigator as rooms
+from crossplay.screens import shared_records
 from crossplay.screens.context import ScreenContext
 from crossplay.screens.file_messages import SavedFile, saved_file
 from crossplay.screens.replay_screen import CHAPTERS, DOTS, ReplayScreen
@@ -165,7 +165,7 @@ def test_that_a_file_could_not_be_saved_is_said(visit: Visit, monkeypatch: pytes
 
     screen = watching(visit, "ccross")
     hands = visit.hands_of("keys")
-    monkeypatch.setattr(rooms, "write_atomically", full)
+    monkeypatch.setattr(shared_records, "write_atomically", full)
     hands.choose("share")
     visit.frames(4)
     assert not isinstance(visit.top, SavedFile)

@@ -1,1 +1,1 @@
-"""Everything that is no table: shelf, lobby, pause, results, settings, rules, replays, players, evening."""
+"""All screens except the table: shelf, lobby, pause, results, settings, rules, replays, players, evening."""

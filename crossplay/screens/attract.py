@@ -1,4 +1,4 @@
-"""Nobody is there: bots play all the games in turn, beautifully and silently, until somebody comes."""
+"""Attract mode: while nobody is there, bots play all the games in turn, silently, until somebody comes."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ DRIFT_EVERY = 15.0
 DRIFT = 6
 """Pixels that the picture wanders, against burn-in."""
 INVITATION = (640, 92)
-"""How large the invitation is; it lies where the game has its banner."""
+"""Width and height of the invitation, which lies where the game has its banner."""
 
 
 class Attract(Scene):
     rate = 24
-    """As in a film: nobody plays, and the machine may rest."""
+    """Frames a second as in a film: nobody plays, and the machine may rest."""
 
     def __init__(self, services: House, games: Sequence[Game], wake: Callable[[], None]) -> None:
         super().__init__()
@@ -69,7 +69,7 @@ class Attract(Scene):
         self.services.canvas.drift(0, 0)
 
     def signal(self, signal: Signal) -> None:
-        """Whatever somebody does brings the shelf back; a mouse that trembles does not."""
+        """Bring the shelf back, whatever was pressed; a mouse that is merely moved does not count."""
         if isinstance(signal, Plugged | Unplugged):
             return
         if not isinstance(signal, Pointer) or signal.phase.name in ("DOWN", "UP"):

@@ -48,7 +48,7 @@ class ScreenContext:
         self.matches = Matches(self)
 
     def change_settings(self, changed: Settings) -> None:
-        """Put new settings on; the pictures on the shelf are painted anew."""
+        """Put new settings into effect; the pictures on the shelf are painted anew."""
         self.settings_control.apply(changed)
         self.previews.forget()
 
@@ -59,7 +59,7 @@ class ScreenContext:
         return table
 
     def forget_visitors(self) -> None:
-        """Nobody of those who played is here any more: what they left is offered to nobody else."""
+        """Forget those who played: what they left is offered to nobody else."""
         self.people.forget()
         self.lobbies.forget()
         self.evening.end()

@@ -42,7 +42,7 @@ class EveningKeeper:
             self._keep()
 
     def match_begins(self, match: Match) -> None:
-        """A match has begun; it counts if it is of the next game."""
+        """Note that a match has begun; it counts if it is of the next game."""
         if self.current is not None:
             self.current.begin(match)
             self._keep()
@@ -53,7 +53,7 @@ class EveningKeeper:
             self._keep()
 
     def rename(self, before: str, now: str) -> None:
-        """Somebody is called something else from now on."""
+        """Give somebody's points to their new name."""
         if self.current is not None:
             self.current.rename(before, now)
 

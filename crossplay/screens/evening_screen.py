@@ -29,6 +29,8 @@ BUTTONS = pygame.Rect(96, 842, 1728, 112)
 
 
 class EveningTable(Menu):
+    """Before an evening its games are chosen here; then it shows the points, and leads to the next game."""
+
     title = N_("Game evening")
 
     def __init__(self, context: ScreenContext, evening: Evening | None = None) -> None:
@@ -103,7 +105,7 @@ class EveningTable(Menu):
         self.go_on()
 
     def again(self) -> None:
-        """The same games once more, with an empty table."""
+        """Begin an evening with the same games."""
         if self.evening is not None:
             self.context.evening.begin(Evening(list(self.evening.games)))
             self.go_on()
@@ -112,7 +114,7 @@ class EveningTable(Menu):
         self.context.matches.next_of_evening(self.by)
 
     def end(self) -> None:
-        """Points that were won are not thrown away by one press."""
+        """End the evening; if there are points to lose, ask first."""
         if self.evening is None or not self.evening.played:
             self._ended()
             return
@@ -175,7 +177,7 @@ class EveningTable(Menu):
         return tr("{name} wins the evening!", name=names[0])
 
     def _draw_table(self, canvas: Canvas, evening: Evening) -> None:
-        """One row a player, one column a game, the sum at the right as a bar."""
+        """Draw one row for each player, one column for each game, and the sums as bars at the right."""
         standing = evening.standing()
         inside = SHEET.inflate(-70, -40)
         wide = min(150, 760 // max(1, len(evening.games)))
@@ -213,7 +215,7 @@ class EveningTable(Menu):
 
     @staticmethod
     def _draw_player(canvas: Canvas, one: Standing, face: str, dark: bool, row: pygame.FRect) -> None:
-        """The ground of a row, the place, and who it is: everybody keeps face and colour all evening."""
+        """Draw place, face and name; everybody keeps their face and colour all evening."""
         if dark:
             ground = row.inflate(24, -6)
             canvas.panel(ground, PAPER_DARK, outline=None, border=0, radius=16, shadow=False)

@@ -1,4 +1,4 @@
-"""Where a file is, told so that it can be found: its name and its folder, however long they are."""
+"""Messages about files: where one was saved, with its whole path, or why one cannot be shown."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from crossplay.screens.context import ScreenContext
 
 _AFTER = re.compile(r"([/\\._\u00a0-]|[^/\\._\u00a0-]{16})")
-"""Where a path may go on in the next line: after separators, and within words that have no end."""
+"""Where a line may break within a path: after separators, and within very long words."""
 
 
 def breakable(path: str) -> str:
-    """The same path with places where a line may end."""
+    """Return the path with marks where a line may break."""
     return _AFTER.sub(rf"\1{SOFT_BREAK}", path.replace(" ", "\u00a0"))
 
 
 def saved_file(context: ScreenContext, path: Path | None) -> Ask:
-    """A panel that says where the file is, or that there is none."""
+    """Return a panel that says where the file is, or that it could not be saved."""
     answers = (Answer("fine", tr("OK"), lambda: None, "check"),)
     if path is None:
         words = tr("The folder is not writable, or the disk is full.")
@@ -37,7 +37,7 @@ def saved_file(context: ScreenContext, path: Path | None) -> Ask:
 
 
 def unreadable_file(context: ScreenContext, path: Path, problem: Exception) -> UnreadableFile:
-    """A panel that says in one line why a file cannot be watched."""
+    """Return a panel that says in one line why a file cannot be shown."""
     reason = problem.reason if isinstance(problem, RecordError) else type(problem).__name__
     name, line = breakable(path.name), problem.line if isinstance(problem, RecordError) else 0
     if line:
@@ -49,7 +49,7 @@ def unreadable_file(context: ScreenContext, path: Path, problem: Exception) -> U
 
 
 class UnreadableFile(Ask):
-    """Something was opened that is no record of a match."""
+    """The panel over a file that is not the record of a match."""
 
 
 class SavedFile(Ask):
@@ -60,7 +60,7 @@ class SavedFile(Ask):
         self.path = path
 
     def draw_words(self, canvas: Canvas, box: pygame.Rect) -> None:
-        """The name first; the folder may take several lines."""
+        """Write the name first; the folder may take several lines."""
         name, folder = breakable(self.path.name), breakable(str(self.path.parent))
         said = canvas.text(
             name, box.left, box.top, anchor="topleft", face=Face.BOLD, width=box.width, height=box.height / 2

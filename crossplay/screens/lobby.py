@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 START_SECONDS = 0.7
 ROW = pygame.Rect(96, 814, 1728, 154)
 START_WIDTHS = (520, 420)
-"""The start button; narrower where there are three options or more."""
+"""How wide the start button is with up to two options, and with more."""
 RULES = pygame.Rect(1720, 54, 104, 100)
 LESSON = pygame.Rect(1596, 54, 104, 100)
 
@@ -87,7 +87,7 @@ class Lobby(Menu):
         return items
 
     def _row(self) -> list[pygame.Rect]:
-        """Places of the options; the last one is the start button's."""
+        """Return where the options are; the last place is the start button's."""
         count = (len(self.game.seats) > 1) + len(self.game.options) + self.game.secrets
         wide = START_WIDTHS[count > 2]
         start = pygame.Rect(ROW.right - wide, ROW.top + 12, wide, ROW.height - 24)
@@ -111,7 +111,7 @@ class Lobby(Menu):
         self.select("start" if self.table.people else ("join", 1))
 
     def uncovered(self) -> None:
-        """Whoever was unplugged meanwhile no longer sits here."""
+        """Take the seats from those whose devices were unplugged meanwhile."""
         plugged = self.services.hub.devices()
         for seat, place in self.table.shown:
             if place.device is not None and place.device not in plugged:
@@ -132,7 +132,7 @@ class Lobby(Menu):
         self.select("start")
 
     def _name_of(self, device: Device) -> str:
-        """Whoever played with this device before, unless they sit here already."""
+        """Return the name of whoever played with this device before, unless they sit here already."""
         here = [place.name for _, place in self.table.shown if place.taken]
         names = (guest.name for guest in self.context.people.guests if guest.device == device)
         return next((name for name in names if name not in here), "")
@@ -170,7 +170,7 @@ class Lobby(Menu):
     # --- signals -------------------------------------------------------------------------------------
 
     def intercept(self, signal: Signal) -> bool:
-        """A device that has no seat yet takes one with any button; at a full table it may only start."""
+        """Let a device that has no seat take one with any button; at a full table it may only start."""
         if not isinstance(signal, Press) or not signal.down or signal.repeat:
             return False
         free = not self.table.seats_of(signal.device)
@@ -185,7 +185,7 @@ class Lobby(Menu):
         return True
 
     def back(self) -> None:
-        """Whoever has a seat leaves it first; then the lobby is left."""
+        """Leave the seat of this device; without a seat, leave the lobby."""
         if self.focus != "back" and (seats := self.table.seats_of(self.by)):
             self.sound("cancel")
             self.leave_seat(seats[-1])
@@ -223,7 +223,7 @@ class Lobby(Menu):
         return tr("Game {number} of {count}: press to join", number=number, count=count)
 
     def draw_front(self, canvas: Canvas) -> None:
-        """The feet lie over the cards, which know nothing of the cursor on them."""
+        """Draw the lower parts of the cards, which have a cursor of their own."""
         for seat, place in self.table.shown:
             card = view.card(seat, self.table.count)
             focus = self.cursor_shown and self.focus == ("foot", seat)
@@ -269,8 +269,8 @@ class Lobby(Menu):
 
 
 _FOR_ALL = ("back", "rules", "lesson")
-"""What can be chosen without a seat."""
+"""Items that can be chosen without having a seat."""
 
 
 def _nothing(canvas: Canvas, focus: bool) -> None:
-    """Drawn elsewhere."""
+    """For items that are drawn elsewhere."""

@@ -1,4 +1,4 @@
-"""The lobbies as they were left, game by game."""
+"""What was chosen in the lobby for the last match of each game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class LobbyMemory:
         self._last: dict[str, LobbyTable] = {}
 
     def keep(self, table: LobbyTable) -> None:
-        """A match begins at this table."""
+        """Remember the table at which a match begins."""
         self._last[table.game.id] = table
 
     def forget(self) -> None:

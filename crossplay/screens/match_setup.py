@@ -65,13 +65,13 @@ def lesson_table(
 
 
 def give_to_bot(scene: TableScene, seat: int, level: Level | None = None) -> None:
-    """Somebody leaves in the middle: a bot plays on."""
+    """Let a bot play on for somebody who leaves."""
     scene.match.hand_over(seat, scene.seating.give_to_bot(seat, level))
     _seats_changed(scene)
 
 
 def take_seat(scene: TableScene, seat: int, device: Device, guests: Sequence[Guest] = ()) -> None:
-    """Somebody joins in the middle, or comes back with another device."""
+    """Give a seat to somebody who joins during the match, or comes back with another device."""
     name = _name_of(scene.seating, seat, device, guests)
     scene.seating.take(seat, device)
     scene.match.hand_over(seat, None)
@@ -83,7 +83,7 @@ def take_seat(scene: TableScene, seat: int, device: Device, guests: Sequence[Gue
 
 
 def _name_of(seating: Seating, seat: int, device: Device, guests: Sequence[Guest]) -> str:
-    """Whoever comes back is called as before; somebody else brings a name of their own, or none."""
+    """Return the name to play under: the old one for whoever comes back, else their own, or none."""
     sitting = seating[seat]
     known = [guest.name for guest in guests if guest.device == device and not seating.taken(device)]
     if sitting.name in known:
@@ -102,7 +102,7 @@ def _rename(scene: TableScene, seat: int, name: str) -> None:
 
 
 def _seats_changed(scene: TableScene) -> None:
-    """Questions put to bots may be for seats that are people's now; the cursor may be somebody else's."""
+    """Drop what was asked of bots, and lay out anew what the seat to act may choose."""
     scene.forget_questions()
     scene.skip()
     scene.settle()

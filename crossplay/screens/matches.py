@@ -36,11 +36,11 @@ class Matches:
         context.services.director.replace(scene)
 
     def again(self, scene: TableScene) -> None:
-        """The same people play once more; where bots had to finish, whoever is here now sits down first."""
+        """Let the same people play once more; where bots had to finish, open the lobby instead."""
         context = self._context
         if not scene.seating.humans:
             context.navigator.home()
-            context.navigator.open_lobby(scene.match.game)
+            context.navigator.open_lobby(scene.match.game, lesson=False)
             return
         another = rematch(context.services, scene, context.navigator)
         context.resuming.keep(another)
@@ -87,7 +87,7 @@ class Matches:
         self._context.resuming.finish(scene.match)
 
     def count(self, match: Match, names: Mapping[int, str] | None = None) -> None:
-        """Count a match that is over: once, however often it is asked."""
+        """Count a match that is over, once only, for the statistics and for the evening."""
         statistics = self._context.services.statistics
         if statistics is not None:
             statistics.add(match)

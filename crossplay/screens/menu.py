@@ -1,4 +1,4 @@
-"""The base of every screen that is no game: items to choose, one cursor, all devices alike."""
+"""The base of all screens except tables: items to choose, and one cursor that every device moves."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ if TYPE_CHECKING:
 __all__ = ["BACK", "Item", "Menu", "button", "column", "heading", "icon_button", "row"]
 
 WITHOUT = {Kind.TOUCH: ("cancel", "menu", "turn", "move"), Kind.MOUSE: ("menu", "move")}
-"""What some devices have no button for: they use what is on the screen, and no hint tells them otherwise."""
+"""Actions that a kind of device has no button for: no hint names them."""
 
 
 class Menu(Scene):
-    """Lays out items; every device moves the one cursor. Screens only say what is there."""
+    """Every device moves the one cursor; a screen only says which items there are, and what they do."""
 
     title = ""
     has_back = True
@@ -62,20 +62,20 @@ class Menu(Scene):
     # --- what a screen writes ------------------------------------------------------------------------
 
     def lay_out(self) -> Sequence[Item]:
-        """All that can be chosen now; called again after each change."""
+        """Return what can be chosen now; called again after each change."""
         return ()
 
     def draw_ground(self, canvas: Canvas) -> None:
-        """What lies under the items."""
+        """Draw what lies under the items."""
         widgets.backdrop(canvas)
         if self.title:
             heading(canvas, tr(self.title))
 
     def draw_front(self, canvas: Canvas) -> None:
-        """What lies above the items."""
+        """Draw what lies over the items."""
 
     def back(self) -> None:
-        """Cancel."""
+        """Go back to the screen before: the cancel button."""
         self.sound("cancel")
         if len(self.services.director.scenes) > 1:
             self.services.director.pop()
@@ -83,31 +83,31 @@ class Menu(Scene):
             self.context.navigator.home()
 
     def menu(self) -> None:
-        """The start button."""
+        """Do what the start button of a device does here."""
         self.back()
 
     def turn(self, steps: int) -> None:
-        """Shoulder buttons and wheel, where the item under the cursor does not want them."""
+        """Do what shoulder buttons and wheel do here, unless they change the item under the cursor."""
 
     def intercept(self, signal: Signal) -> bool:
-        """First sight of every signal of a device; True: it is dealt with."""
+        """Take a signal before anything else does; True if it needs nothing more."""
         return False
 
     def hold_for(self, item: Item, device: Device) -> float:
-        """Seconds that this device must hold the item; some screens ask it of some devices only."""
+        """Return the seconds that this device must hold the item; 0: a press will do."""
         return item.hold
 
     def hints(self) -> list[Hint]:
         return [self.hint("confirm", tr("Choose")), self.hint("cancel", tr("Back"))]
 
     def hint_words(self) -> str:
-        """A sentence at the right end of the hints."""
+        """Return the sentence at the right end of the hints."""
         return ""
 
     # --- what a screen uses --------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        """Something changed: lays out anew."""
+        """Lay out anew: something has changed."""
         items = list(self.lay_out())
         if self.has_back:
             items.append(Item("back", BACK, paint_back, self.back, label=tr("Back")))
@@ -131,14 +131,14 @@ class Menu(Scene):
         return self.by.kind is not Kind.TOUCH
 
     def held(self, key: Hashable) -> float:
-        """How much of a hold is done, 0…1."""
+        """Return how much of a hold is done, from 0 to 1."""
         return self._holding.share(key)
 
     def sound(self, name: str, volume: float = 1.0) -> None:
         self.services.sounds.play(name, volume)
 
     def hint(self, action: str, words: str) -> Hint:
-        """A hint for the device used last."""
+        """Return a hint for the device used last."""
         label = ""
         if self.by.kind is Kind.KEYS:
             names = {one.name.lower(): key for one, key in self.services.hub.keys_of(self.by).items()}
@@ -160,7 +160,7 @@ class Menu(Scene):
         self.let_go()
 
     def let_go(self) -> None:
-        """Nothing is pressed or held any more."""
+        """Let go of what is pressed or held."""
         self._pressed = None
         self._holding.stop()
 
@@ -209,7 +209,7 @@ class Menu(Scene):
                 pass
 
     def _used(self, signal: Signal) -> None:
-        """Remembers who used the screen last; a mouse that is merely pushed aside does not count."""
+        """Remember which device was used last."""
         if isinstance(signal, Pointer) and signal.phase is Phase.CANCEL:
             return
         if isinstance(signal, Press) and not signal.down:
@@ -219,7 +219,7 @@ class Menu(Scene):
             self.refresh()
 
     def _unplugged(self, device: Device) -> None:
-        """A device is gone: whoever waits at a table beneath is without it too."""
+        """A device is gone, also for those who wait at a table beneath."""
         if self._holding.by(device):
             self.let_go()
         for scene in self.services.director.scenes:
@@ -231,7 +231,7 @@ class Menu(Scene):
         self.arrange()
 
     def device_gone(self, device: Device) -> None:
-        """A device was pulled out."""
+        """Called when a device was unplugged."""
 
     def _push(self, push: Push) -> None:
         item = self.item(self.focus)
@@ -245,7 +245,7 @@ class Menu(Scene):
             self.refresh()
 
     def hop(self, x: float, y: float) -> bool:
-        """Moves the cursor. Where left and right change values, the end of a column leads to the next one."""
+        """Move the cursor. Where left and right change values, the end of a column leads to the next one."""
         if self.cursor.hop(x, y):
             return True
         item = self.item(self.focus)
@@ -257,7 +257,7 @@ class Menu(Scene):
         return True
 
     def focused(self) -> None:
-        """The cursor came to another item."""
+        """Called when the cursor has come to another item."""
 
     def _change(self, item: Item, steps: int) -> None:
         if item.change:
@@ -281,7 +281,7 @@ class Menu(Scene):
             self.menu()
 
     def _begin(self, item: Item | None, device: Device) -> None:
-        """A button went down on an item."""
+        """Choose an item, or begin to hold it."""
         if item is None:
             return
         if seconds := self.hold_for(item, device):

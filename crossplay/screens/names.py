@@ -1,4 +1,4 @@
-"""Giving a name: typed, picked letter by letter, or taken from the names that are known."""
+"""The screen on which somebody gives their name: typed, picked letter by letter, or from known names."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class NameEntry(Menu):
 
     @property
     def typing(self) -> bool:
-        """Keyboards type; a mouse usually lies beside one."""
+        """Whether the device has a keyboard to type on; a mouse usually lies beside one."""
         return self.by.kind in (Kind.KEYS, Kind.MOUSE)
 
     def enter(self) -> None:
@@ -88,7 +88,7 @@ class NameEntry(Menu):
         self.arrange()
 
     def pick(self, letter: str) -> None:
-        """A letter of the screen: capitals only where names have them."""
+        """Add a letter chosen on the screen: a capital only where names have one."""
         inside = self.name and self.name[-1] not in " -'"
         self.add(letter.lower() if inside else letter)
 
@@ -147,7 +147,7 @@ class NameEntry(Menu):
 
 
 def _wide(key: str, column: int, line: int, span: int, words: str, act: Callable[[], None]) -> Item:
-    """A key of the letters, `span` columns wide."""
+    """Return a key of the keyboard on the screen, `span` columns wide."""
     left, top = LEFT + column * (KEY_WIDTH + 12), TOP + line * (KEY_HEIGHT + 12)
     rect = pygame.Rect(left, top, span * KEY_WIDTH + (span - 1) * 12, KEY_HEIGHT)
 

@@ -49,7 +49,7 @@ class Navigator:
         self._director.reset(Shelf(self._context))
 
     def first_offer(self) -> bool:
-        """At the first sight of the shelf, open what was interrupted: a match, or an evening."""
+        """When the shelf is shown for the first time, open what was interrupted: a match, or an evening."""
         if self._offered:
             return False
         self._offered = True
@@ -66,16 +66,16 @@ class Navigator:
         if saved := self._context.resuming.offered():
             self._director.push(ResumeOffer(self._context, saved))
 
-    def open_lobby(self, game: Game) -> None:
-        """Open the lobby of a game, and the first time the offer of a lesson."""
+    def open_lobby(self, game: Game, *, lesson: bool = True) -> None:
+        """Open the lobby of a game; `lesson`: and the first time the offer of a lesson."""
         self._director.push(Lobby(self._context, game))
         settings = self._context.services.settings
-        if has_lesson(game) and game.id not in settings.lessons_offered:
+        if lesson and has_lesson(game) and game.id not in settings.lessons_offered:
             self._context.settings_control.apply(settings.with_lesson_offered(game.id))
             self._director.push(lesson_offer(self._context, game))
 
     def open_table(self, scene: TableScene) -> None:
-        """Everything else leaves; the table stands on the shelf."""
+        """Show a table in place of everything else; leaving it leads to the shelf."""
         self._context.resuming.look_again()
         self._director.reset(Shelf(self._context))
         self._director.push(scene)

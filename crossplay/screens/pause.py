@@ -96,14 +96,14 @@ class Pause(Menu):
     # --- what the buttons do -------------------------------------------------------------------------
 
     def back(self) -> None:
-        """Back to the table."""
+        """Go back to the table."""
         self.sound("close")
         self.services.director.pop()
         if self.lesson:
             self._learn_on()
 
     def _learn_on(self) -> None:
-        """A learner whose device is gone goes on with the one that was pressed."""
+        """Let a learner whose device is gone go on with the one that was pressed."""
         for seat in self.scene.seating.orphans:
             self.scene.seating[seat].device = self.by
 
@@ -133,7 +133,7 @@ class Pause(Menu):
         )
 
     def swap(self, seat: int) -> None:
-        """A bot takes a person's seat, or whoever presses takes it."""
+        """Give a person's seat to a bot, or a seat to whoever presses."""
         if self._takes(seat, self.by):
             tables.take_seat(self.scene, seat, self.by, self.context.people.guests)
         else:
@@ -165,16 +165,16 @@ class Pause(Menu):
             self._draw_sheet(canvas, self._right(), tr("Who plays"))
 
     def _left(self) -> pygame.Rect:
-        """What can be done; alone in the middle during a lesson."""
+        """The sheet with what can be done; alone in the middle during a lesson."""
         left = (1920 - LEFT_WIDTH) // 2 if self.lesson else LEFT
         return self._sheet(left, LEFT_WIDTH, self._lines)
 
     def _right(self) -> pygame.Rect:
-        """Who plays."""
+        """The sheet with those who play."""
         return self._sheet(RIGHT, RIGHT_WIDTH, len(self.scene.seating))
 
     def _sheet(self, left: int, width: int, lines: int) -> pygame.Rect:
-        """A sheet of paper as high as its lines need; all hang from the same height."""
+        """Return a sheet of paper as high as its lines need; all begin at the same height."""
         longest = self._lines if self.lesson else max(self._lines, len(self.scene.seating))
         whole = min(BOTTOM - TOP, HEAD + longest * (ROW + GAP) + 24)
         height = min(BOTTOM - TOP, HEAD + lines * (ROW + GAP) + 24)

@@ -1,4 +1,4 @@
-"""Who plays here, as pictures: bars, crowns, streaks, and who beats whom."""
+"""The statistics of the players: bars, crowns, streaks, and who beats whom."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 SHOWN = 6
 MET = 5
-"""So many rivals are shown: those met most."""
+"""How many rivals are shown: those met most."""
 LIST = pygame.Rect(96, 190, 420, 760)
 SHEET = pygame.Rect(540, 186, 1284, 770)
 _WORDS = {str(level): words for level, words in LEVEL_WORDS.items()}
@@ -55,7 +55,7 @@ class Players(Menu):
         self._look_up()
 
     def _look_up(self) -> None:
-        """The figures of whoever is shown, asked once: drawing asks nothing."""
+        """Look up the figures of whoever is shown; drawing looks nothing up."""
         name = self.names[self.number] if self.names else ""
         book = self.book if name else None
         self._figures = book.figures(name) if book else Figures()
@@ -72,7 +72,7 @@ class Players(Menu):
         return [*items, *self._buttons()]
 
     def _buttons(self) -> list[Item]:
-        """In the corner: the other names, for whoever has no arrows; and forgetting somebody."""
+        """Return the buttons in the corner: more names, and forgetting somebody."""
         kinds = []
         if self.names and self.services.venue.may_change_settings:
             kinds.append(("forget", "bin", tr("Forget this player"), self.ask_forget))
@@ -86,7 +86,7 @@ class Players(Menu):
         ]
 
     def choose(self, number: int) -> None:
-        """Shows somebody; the list moves along."""
+        """Show somebody; the list moves along."""
         if not self.names:
             return
         self.number = max(0, min(len(self.names) - 1, number))
@@ -108,7 +108,7 @@ class Players(Menu):
             self.choose(focus[1])
 
     def leaf(self, steps: int) -> None:
-        """The six names before or after; beyond an end it goes on at the other one."""
+        """Show the names before or after; beyond one end the list goes on at the other."""
         last = len(self.names) - SHOWN
         at_end = self.first == (last if steps > 0 else 0)
         onward = max(0, min(last, self.first + steps * SHOWN))
@@ -116,7 +116,7 @@ class Players(Menu):
         self.choose(self.first)
 
     def _push(self, push: Push) -> None:
-        """Up and down walk through all names, also those that are not shown yet."""
+        """Let up and down walk through all names, also those that are not shown yet."""
         focus, step = self.focus, 1 if push.y > 0 else -1
         along = isinstance(focus, tuple) and abs(push.y) > abs(push.x)
         if along and 0 <= self.number + step < len(self.names):
@@ -184,7 +184,7 @@ class Players(Menu):
         self._draw_rivals(canvas, self._rivals)
 
     def _draw_totals(self, canvas: Canvas, figures: Figures) -> None:
-        """Four pictures: played, won, in a row now, in a row at best."""
+        """Draw matches played and won, the present streak and the longest."""
         facts = (
             ("cards", str(figures.played), trn("match", "matches", figures.played)),
             ("crown", str(figures.won), trn("win", "wins", figures.won)),
@@ -199,7 +199,7 @@ class Players(Menu):
             canvas.text(words, x, SHEET.top + 146, Step.NOTE, colour=INK_SOFT, width=wide - 16, height=40)
 
     def _draw_games(self, canvas: Canvas, games: dict[str, Figures]) -> None:
-        """A bar for each game: how many were played, the golden part won; crowns count the wins."""
+        """Draw a bar for each game: how many matches were played, and in gold how many were won."""
         canvas.line([(SHEET.left + 36, _RULE), (SHEET.right - 36, _RULE)], PAPER_DARK, 5)
         canvas.text(tr("best score"), _BEST + 60, _TOP - 14, Step.NOTE, colour=INK_SOFT, width=200, height=40)
         most = max((figures.played for figures in games.values()), default=1)
@@ -225,7 +225,7 @@ class Players(Menu):
             _draw_count(canvas, "trophy", f"{figures.best:g}", _BEST, y)
 
     def _draw_rivals(self, canvas: Canvas, rivals: list[Rivalry]) -> None:
-        """Whom one beats (green, to the right) and by whom one is beaten (red, to the left)."""
+        """Draw how often the player finished ahead (green, right) and behind (red, left) of others."""
         left, right, top = SHEET.left + 786, SHEET.right - 40, SHEET.top + 196
         canvas.line([(left - 24, _RULE), (left - 24, SHEET.bottom - 30)], PAPER_DARK, 5)
         shown = rivals[:MET]
@@ -298,5 +298,5 @@ def _draw_count(canvas: Canvas, picture: str, words: str, x: float, y: float) ->
 
 
 def _face(name: str) -> str:
-    """Everybody keeps the same face, whatever the seat."""
+    """Return somebody's face: always the same, whatever the seat."""
     return CHARACTERS[sum(name.encode()) % len(CHARACTERS)]

@@ -18,7 +18,7 @@ HEIGHTS = {1: 244, 2: 202, 3: 162, 4: 104, 5: 104, 6: 104}
 
 @dataclass(frozen=True)
 class Stair:
-    """Somebody's stair: 1 is the top, shared by all who won."""
+    """Somebody's place: 1 is the top, shared by all who won."""
 
     sitting: Sitting
     place: int
@@ -26,7 +26,7 @@ class Stair:
 
 
 def stairs_of(scene: TableScene) -> list[Stair]:
-    """Best first."""
+    """Return everybody's stair, best first."""
     outcome = scene.match.outcome
     if outcome is None:
         return [Stair(sitting, 1, False) for sitting in scene.seating.sittings]
@@ -39,7 +39,7 @@ def stairs_of(scene: TableScene) -> list[Stair]:
 
 
 def order(count: int) -> list[int]:
-    """Where the best, the second … stand, from left to right: the best in the middle."""
+    """Return who stands where from left to right, 0 for the best, who stands in the middle."""
     places: list[int] = []
     for number in range(count):
         if number % 2:

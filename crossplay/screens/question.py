@@ -30,7 +30,7 @@ class Answer:
 
 
 class Ask(Menu):
-    """The last answer is the harmless one: cancel chooses it."""
+    """A question; its last answer is the harmless one, which cancel chooses."""
 
     overlay = True
     has_back = False
@@ -90,5 +90,5 @@ class Ask(Menu):
         self.draw_words(canvas, pygame.Rect(self.panel.left + 70, top, self.panel.width - 140, bottom - top))
 
     def draw_words(self, canvas: Canvas, box: pygame.Rect) -> None:
-        """What there is to say, between the title and the answers."""
+        """Draw the words between the title and the answers."""
         canvas.text(self.words, box.left, box.top, anchor="topleft", width=box.width, height=box.height)

@@ -18,7 +18,7 @@ KEYBOARDS = (KEYS_ARROWS, KEYS_WASD, KEYS_IJKL, KEYS_PAD)
 
 
 def quick_table(context: ScreenContext, args: Namespace) -> TableScene:
-    """People sit first, bots on the last seats; without `--bots` one person plays against normal ones."""
+    """Return a table: people first, then bots; without `--bots` one person plays against normal ones."""
     services, game = context.services, args.game
     seats = seats_for(game, args.seats, len(args.bots or []))
     bots: list[Level] = args.bots or [Level.NORMAL] * (seats - 1)

@@ -1,4 +1,4 @@
-"""Somebody's device is gone: any button of any free device brings them back, or a bot plays on."""
+"""The screen over a table when a device is gone: its player comes back with another, or a bot plays on."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Reclaim(Menu):
         self.scene = scene
         people = [scene.seating[seat] for seat in scene.seating.humans]
         self._nobody = all(one.device is None for one in people)
-        """A match is gone on with: nobody has a device yet, and one may be all there is."""
+        """Whether nobody has a device yet, as in a match that was resumed; one may be all there is."""
 
     @property
     def missing(self) -> tuple[int, ...]:
@@ -43,12 +43,12 @@ class Reclaim(Menu):
 
     @property
     def crowd(self) -> bool:
-        """So many are missing that they stand in two columns, without a button for each one's bot."""
+        """Whether those missing fill two columns, without a button for each one's bot."""
         return len(self.missing) > 3
 
     @property
     def panel(self) -> pygame.Rect:
-        """As high as those who are missing need."""
+        """The panel, as high as those who are missing need."""
         count = max(1, len(self.missing))
         lines = -(-count // 2) if self.crowd else count
         foot = 150 if count > 1 or self.services.saves is not None else 30
@@ -85,7 +85,7 @@ class Reclaim(Menu):
         return items
 
     def _plays(self, device: Device) -> bool:
-        """Whoever plays with this is here already, and means no second seat by a mere press."""
+        """Whether this device plays already: its player means no second seat by a mere press."""
         return self.scene.seating.taken(device) and not self._nobody
 
     def hold_for(self, item: Item, device: Device) -> float:
@@ -118,17 +118,17 @@ class Reclaim(Menu):
         self.context.matches.leave(self.scene, keep=True)
 
     def back(self) -> None:
-        """Cancel goes back to the table as it can be played now: bots hold the empty seats."""
+        """Go back to the table; bots take the empty seats."""
         self.sound("cancel")
         self.give_all()
 
     def menu(self) -> None:
-        """The start button of a device is a button like any other here."""
+        """Do nothing: here the start button of a device is a button like any other."""
 
     # --- signals -------------------------------------------------------------------------------------
 
     def intercept(self, signal: Signal) -> bool:
-        """Any button on a device that plays for nobody takes the first seat that waits."""
+        """Let any button of a device that has no seat take the first seat that waits."""
         if not isinstance(signal, Press) or signal.repeat or not signal.down:
             return False
         directions = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CANCEL)

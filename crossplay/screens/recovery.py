@@ -1,4 +1,4 @@
-"""What an error costs: the scene in which it happened, not the program."""
+"""Recovery from errors: the scene in which one happened is left, and the program goes on."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Recovery:
         return services.director.top is not None
 
     def _at_fault(self, problem: Exception) -> Scene | None:
-        """The scene in which it happened: a menu that fails over a table is no fault of the match beneath."""
+        """Return the scene in which it happened; the match beneath a menu is not to blame for the menu."""
         scenes = {id(scene): scene for scene in self._services.director.scenes}
         passed = (scenes.get(id(frame.f_locals.get("self"))) for frame, _ in walk_tb(problem.__traceback__))
         return next((scene for scene in reversed([*passed]) if scene is not None), None)

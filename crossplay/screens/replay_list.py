@@ -1,6 +1,7 @@
-"""Finished matches, to be watched again; each is a file that can be given away.
+"""The list of matches that can be watched again.
 
-Those that people saved as files are here too, and matches that were put away can be taken up again.
+It holds finished matches, files among people's documents, and matches that were put away, which can be
+resumed.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ class ListedMatch:
     when: float
     """When its last move was made, seconds since 1970."""
     shared: bool = False
-    """A file that people saved for others, or were given: what it says of its day is all there is."""
+    """Whether the file was saved for others, or given by others: then only the date in it is known."""
 
     @property
     def when_words(self) -> str:
@@ -63,17 +64,17 @@ class ReplayList(Menu):
         self.files = (
             list(files) if files is not None else sorted([*own, *self._shared], key=age, reverse=True)
         )
-        """What is not known to be of no use; shorter and shorter while pages are looked at."""
+        """Files that may be shown; those that turn out to be useless are taken out when they are read."""
         self.page = 0
         self._known: dict[Path, ListedMatch | None] = {}
 
     def show(self, kept: Sequence[ListedMatch]) -> None:
-        """Lists these, whatever the files say."""
+        """List these instead of what the folders hold."""
         self.files = [one.path for one in kept]
         self._known = {one.path: one for one in kept}
 
     def kept(self, path: Path) -> ListedMatch | None:
-        """Read when it is first seen; a file that tells no match, or one that nobody played, is left out."""
+        """Return the match in a file, read when it is first seen; None without a match that was played."""
         if path not in self._known:
             self._known[path] = None
             with contextlib.suppress(Exception):  # a game may raise anything on an odd record
@@ -84,7 +85,7 @@ class ReplayList(Menu):
         return self._known[path]
 
     def _shown(self) -> list[ListedMatch]:
-        """The matches of this page; files that are of no use make room for the next ones."""
+        """Return the matches of this page; useless files make room for the next ones."""
         each = COLUMNS * LINES
         self.page = min(self.page, self.pages - 1)
         while useless := [path for path in self.files[self.page * each :][:each] if not self.kept(path)]:
@@ -111,7 +112,7 @@ class ReplayList(Menu):
         return items
 
     def _sittings(self, match: Match) -> list[Sitting]:
-        """Who sat where, in the colours of that game."""
+        """Return who sat where, in the colours of that game."""
         looks = [seat_look(match.game, len(match.seats), seat) for seat in match.seats]
         return [
             Sitting(seat, match.names.get(seat, ""), bot=match.bots[seat], dressed=look)
@@ -123,7 +124,7 @@ class ReplayList(Menu):
         self.arrange()
 
     def choose(self, one: ListedMatch) -> None:
-        """What is over is watched; what was put away may be gone on with after all."""
+        """Watch a match; one that was put away before its end may also be resumed."""
         offered = one.match.game.id in offered_games(self.services.venue)
         if one.match.over or not offered or not self.context.resuming.can_take_up(one.path):
             self.watch(one)

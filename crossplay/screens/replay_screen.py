@@ -1,4 +1,4 @@
-"""Watching a match again: a timeline, steps, play and pause."""
+"""The screen on which a match is watched again: a timeline, steps, play and pause."""
 
 from __future__ import annotations
 
@@ -93,12 +93,12 @@ class ReplayScreen(Menu):
         ]
 
     def share(self) -> None:
-        """A copy of the record for others, in a place where people find it."""
+        """Save a copy of the record where people find it."""
         self.playing = False
         self.services.director.push(saved_file(self.context, self.context.shared.save(self.replay)))
 
     def hop(self, x: float, y: float) -> bool:
-        """Left and right move through the match: down leads back to the buttons, as up does to the corner."""
+        """Move the cursor; on the timeline left and right move through the match, and down leads off it."""
         if self.focus == "line" and y > abs(x):
             self.cursor.select("pace")
             return True
@@ -123,7 +123,7 @@ class ReplayScreen(Menu):
     # --- moving in time ------------------------------------------------------------------------------
 
     def go(self, number: int) -> None:
-        """Straight to a position, without showing how it came about."""
+        """Show a position at once, without what led to it."""
         number = max(0, min(self.last, number))
         self.scene.skip()
         self.match.state = self.replay.position(number)
@@ -154,7 +154,7 @@ class ReplayScreen(Menu):
         self.playing = not self.playing
 
     def skip_along(self, steps: int) -> None:
-        """To the next stop of the timeline: a few moves on, and never past the beginning of a chapter."""
+        """Go to the next stop of the timeline: a few moves on, and never past the beginning of a chapter."""
         self.playing = False
         self.go(self._stop_after(self.number) if steps > 0 else self._stop_before(self.number))
 
@@ -171,7 +171,7 @@ class ReplayScreen(Menu):
         self.pace = PACES[(PACES.index(self.pace) + 1) % len(PACES)]
 
     def _turn(self, steps: int) -> None:
-        """Shoulder buttons and wheel go move by move, wherever the cursor is."""
+        """Go move by move with shoulder buttons and wheel, wherever the cursor is."""
         self.turn(steps)
 
     def turn(self, steps: int) -> None:
@@ -180,7 +180,7 @@ class ReplayScreen(Menu):
         self.arrange()
 
     def _advance(self) -> None:
-        """The next move is shown as it was played."""
+        """Show the next move as it was played."""
         if self.number >= self.last:
             return
         self.scene.skip()
@@ -267,7 +267,7 @@ class ReplayScreen(Menu):
         )
 
     def _mark_moves(self, canvas: Canvas) -> None:
-        """Who moved, where there is room for it; and where rounds, tricks or races begin."""
+        """Mark who moved, where there is room, and where rounds, tricks or races begin."""
         for number in self.chapters:
             x = self._along(number)
             canvas.line([(x, _TRACK.top - 12), (x, _TRACK.bottom + 12)], INK, 5)
@@ -300,7 +300,7 @@ class ReplayScreen(Menu):
 
 
 def _place(number: int) -> pygame.Rect:
-    """The buttons in front of the timeline."""
+    """Return where a button in front of the timeline is."""
     return pygame.Rect(96 + 116 * number, 868, 104, 104)
 
 

@@ -1,4 +1,4 @@
-"""The results: a podium, what decided it, the numbers; and once more with the same seats."""
+"""The results of a match: a podium, what decided it, the numbers, and what to do next."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CROWD = 4
 """With more players than this their names stand in the table, not on the podium."""
 BUTTONS = pygame.Rect(96, 838, 1728, 112)
 CALM, CALM_REDUCED = 0.9, 0.5
-"""Seconds in which a press is still meant for the table: nobody has seen the results yet."""
+"""Seconds in which a press is still meant for the table, usually and with less motion."""
 
 
 class Results(Menu):
@@ -60,7 +60,7 @@ class Results(Menu):
         self._age += dt
 
     def intercept(self, signal: Signal) -> bool:
-        """Whoever was still skipping the end of the match only hurries the podium."""
+        """Take presses of those who were still skipping the end of the match: they only hurry the podium."""
         calm = CALM_REDUCED if self.services.settings.reduced_motion else CALM
         pressed = isinstance(signal, Press) or (
             isinstance(signal, Pointer) and signal.phase is not Phase.HOVER
@@ -97,7 +97,7 @@ class Results(Menu):
         self.context.navigator.watch(Replay(match.header, match.history))
 
     def look(self) -> None:
-        """The table as it lies, until anything is pressed."""
+        """Show the last position until anything is pressed."""
         self.services.director.push(LastPosition(self.context, self.scene))
 
     def back(self) -> None:
@@ -129,7 +129,7 @@ class Results(Menu):
         return tr("{names} and {name} win together!", names=", ".join(names[:-1]), name=names[-1])
 
     def _draw_tally(self, canvas: Canvas, table: pygame.Rect, names: bool) -> None:
-        """One column a number, one row a seat, best first."""
+        """Draw one column for each number, one row for each seat, best first."""
         canvas.panel(table, PAPER, radius=28, border=6)
         seats = [stair.sitting for stair in self.stairs]
         tally = self.tally[:5]
@@ -200,5 +200,5 @@ class LastPosition(Menu):
         self.scene.draw(canvas)
 
     def draw_hints(self, canvas: Canvas) -> None:
-        """Nothing lies over the table but the way back, where the game has its own sentences."""
+        """Draw only the way back, where the game has its own sentence."""
         draw_banner(canvas, self.scene.banner_rect, Banner(tr("Press any button to go back")))

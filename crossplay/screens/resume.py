@@ -28,7 +28,7 @@ SHEET = pygame.Rect(96, 180, 1728, 630)
 PICTURE = pygame.Rect(126, 210, 1012, 570)
 BUTTONS = pygame.Rect(96, 838, 1728, 112)
 PAUSE = 0.8
-"""Seconds after a match has gone in which nothing can be pressed: the next one stands in its place."""
+"""Seconds without effect of any press after a match has gone and another has taken its place."""
 
 
 class ResumeOffer(Menu):
@@ -67,7 +67,7 @@ class ResumeOffer(Menu):
         self._match_gone()
 
     def _match_gone(self) -> None:
-        """This match is no longer on offer; the next one is, or none."""
+        """Offer the other matches, or close the screen: the one shown is gone."""
         self.saved = self.context.resuming.offered()
         self._scenes.clear()
         self._pictures.clear()
@@ -83,7 +83,7 @@ class ResumeOffer(Menu):
         self._pause = max(0.0, self._pause - dt)
 
     def intercept(self, signal: Signal) -> bool:
-        """Whoever presses twice in a hurry must not put two matches away."""
+        """Ignore presses for a moment: whoever presses twice must not put two matches away."""
         if self._pause <= 0:
             return False
         pressed = isinstance(signal, Press) and signal.action is Action.CONFIRM
@@ -95,19 +95,19 @@ class ResumeOffer(Menu):
         self.arrange()
 
     def show(self, scene: TableScene) -> None:
-        """The picture of the first match is this, whatever its file says."""
+        """Show this scene as the picture of the first match."""
         self._scenes[0] = scene
 
     # --- the picture ---------------------------------------------------------------------------------
 
     def scene(self) -> TableScene | None:
-        """The position as it was seen last; a save that cannot be shown is on offer without a picture."""
+        """Return the last position of the match; a save that cannot be shown is offered without a picture."""
         if self.number not in self._scenes:
             self._scenes[self.number] = self.context.resuming.preview(self.chosen)
         return self._scenes[self.number]
 
     def _draw_picture(self, canvas: Canvas) -> None:
-        """The first time, a save that cannot be drawn is found out."""
+        """Draw the picture; a save that cannot be drawn is found out the first time."""
         if self.number not in self._pictures:
             picture = self._pictures[self.number] = Picture(self.scene())
             if not self.context.resuming.attempt(self.chosen, partial(picture.draw, canvas, PICTURE)):

@@ -1,4 +1,4 @@
-"""The rules of a game, page by page, with pictures from the game itself; and what we decided about them."""
+"""The rules of a game, page by page, with pictures from the game itself; the last page is about them."""
 
 from __future__ import annotations
 
@@ -166,12 +166,12 @@ class RulesPages(Menu):
             )
 
     def _picture(self, number: int) -> Picture | None:
-        """The moment of that name, made when its page is first opened."""
+        """Return the picture of a page, made when the page is first opened."""
         page = self.pages[number]
         if not page.picture:
             return None
         if number not in self._pictures:
-            scene = moment(self.context, self.game, page.picture)
+            scene = picture_scene(self.context, self.game, page.picture)
             self._pictures[number] = Picture(scene, self._easel)
         picture = self._pictures[number]
         return picture if picture.scene is not None else None
@@ -184,8 +184,8 @@ class RulesPages(Menu):
         ]
 
 
-def moment(context: ScreenContext, game: Game, name: str) -> Scene | None:
-    """One of the game's moments, by its short or full name; None if there is no such picture."""
+def picture_scene(context: ScreenContext, game: Game, name: str) -> Scene | None:
+    """Return one of the game's pictures by its short or full name; None if there is no such picture."""
     if not game.has_part("teach.gallery"):
         return None
     short = name.rpartition("/")[2]

@@ -1,4 +1,4 @@
-"""The settings at work: every change takes effect at once, and is kept."""
+"""The settings in effect: every change is seen at once, and kept."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from crossplay.core.settings import Settings, TextSize
 from crossplay.table.services import House
 
 LARGER_TEXT = 1.2
-"""How many times as large as usual."""
+"""The scale of texts that are larger than usual."""
 
 
 class SettingsControl:

@@ -148,7 +148,7 @@ class SettingsScreen(Menu):
 
 
 def _in_words(values: Mapping[Value, str]) -> dict[Value, str]:
-    """Return the values with their words in the language of the moment."""
+    """Return the values with their words in the present language."""
     return {value: tr(words) for value, words in values.items()}
 
 

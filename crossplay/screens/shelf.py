@@ -1,4 +1,4 @@
-"""The shelf: five boxes, each showing its game at play. Any device, any button, chooses."""
+"""The shelf: the games' boxes, each showing its game at play. Any button of any device chooses."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from crossplay.screens.context import ScreenContext
 
 PLANK = 720
-"""Where the boxes stand."""
+"""The y of the plank on which the boxes stand."""
 WIDTH, HEIGHT, GAP = 304, 440, 41
 GROWN = (338, 490)
-"""The box under the cursor."""
+"""Width and height of the box under the cursor."""
 BUTTONS_Y = 846
 NOTICE_SECONDS = 9.0
 
@@ -65,7 +65,7 @@ class Shelf(Menu):
         return [*items, *self._buttons()]
 
     def _buttons(self) -> list[Item]:
-        """The small buttons at the right, the last one outermost."""
+        """Return the small buttons at the right, the last one outermost."""
         kinds = []
         if self.context.resuming.offered():
             kinds.append(("resume", "play", tr("Resume a match"), self.context.navigator.offer_resuming))
@@ -154,7 +154,7 @@ class Shelf(Menu):
 
     @property
     def said(self) -> str:
-        """The line for people that is shown now."""
+        """The message that is shown now."""
         return self._notice
 
     def say(self, words: str) -> None:
@@ -162,9 +162,9 @@ class Shelf(Menu):
         self.refresh()
 
     def _take_notice(self) -> None:
-        """Lines for people are shown once, one after the other.
+        """Show the next message; each is shown once.
 
-        In a kiosk they are for the operator, who finds them in the log: visitors need no paths of files.
+        Where nobody is in charge they are for the log only: visitors need no paths of files.
         """
         if self.services.venue.unattended:
             self.services.notices.clear()
@@ -175,7 +175,7 @@ class Shelf(Menu):
     # --- signals -------------------------------------------------------------------------------------
 
     def intercept(self, signal: Signal) -> bool:
-        """Any button chooses."""
+        """Let any button choose."""
         if isinstance(signal, Press) and signal.down and not signal.repeat:
             if signal.action in (Action.EXTRA, Action.HINT):
                 self._begin(self.item(self.focus), signal.device)
@@ -225,7 +225,7 @@ class Shelf(Menu):
             )
 
     def _paint_label(self, canvas: Canvas, game: Game) -> None:
-        """What stands on the plank under the boxes: how many, how long, what it is."""
+        """Draw what stands under the boxes: how many play, how long, and what it is."""
         canvas.panel((96, BUTTONS_Y, 378, 104), CREAM, radius=24)
         widgets.icon(canvas, "people", 152, BUTTONS_Y + 52, 64)
         canvas.text(seats_told(game), 192, BUTTONS_Y + 52, anchor="left", face=Face.BOLD, width=74, height=60)
@@ -291,14 +291,14 @@ class Shelf(Menu):
 
 
 def _place(number: int, count: int) -> pygame.Rect:
-    """A box that is not chosen; the row is centred."""
+    """Return where a box is that is not under the cursor; the row is centred."""
     total = count * WIDTH + (count - 1) * GAP
     left = (UNITS.width - total) // 2 + number * (WIDTH + GAP)
     return pygame.Rect(left, PLANK + 20 - HEIGHT, WIDTH, HEIGHT)
 
 
 def _window(rect: pygame.Rect) -> pygame.Rect:
-    """The part of a box that shows its game."""
+    """Return the part of a box that shows its game."""
     edge = round(rect.width * 0.05)
     return pygame.Rect(rect.left + edge, rect.top + edge, rect.width - 2 * edge, round(rect.height * 0.74))
 
@@ -313,7 +313,7 @@ def _paint_wall(canvas: Canvas) -> None:
 
 
 def _paint_carton(canvas: Canvas, rect: pygame.Rect, box: Box, focus: bool) -> None:
-    """The box itself: a side in the shade, cardboard, and a plate with its name."""
+    """Draw a box: a side in the shade, cardboard, and a plate with its name."""
     depth = 22
     side = (
         (rect.right - 8, rect.top + 6),

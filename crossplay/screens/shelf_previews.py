@@ -20,14 +20,14 @@ from crossplay.table.seats import Seating
 from crossplay.table.services import House
 
 TICK = 1 / 30
-"""A box moves on at most this often: a shelf that nobody touches costs next to nothing."""
+"""Seconds between two steps at least: a shelf that nobody touches should cost little."""
 _LONGEST = 0.25
-"""Seconds that a box may move on at once, however long it waited."""
+"""Seconds of play in one step at most, however long a box has waited."""
 
 
 @dataclass
 class Preview:
-    """One box: a match of bots, and its picture."""
+    """The match of bots on a box, and its picture."""
 
     game: Game
     scene: TableScene
@@ -44,18 +44,18 @@ class ShelfPreviews:
         self._easel = Easel()
         self._height = 0
         self._clock = 0.0
-        self._beat = 0
+        self._steps = 0
         self._seed = 0
 
     def picture(self, game: str, height: int) -> pygame.Surface | None:
-        """The game as it stands, once it has been painted; `height` in pixels is how large it is wanted."""
+        """Return the picture of a game, None until it is painted; `height`: how high it should be, in pixels."""
         if height > self._height or height < self._height * 0.7:
             self._height = height
         preview = self._previews.get(game)
         return preview.surface if preview else None
 
     def advance(self, dt: float, focus: str) -> bool:
-        """Time passes for at most one box; True if it looks different now."""
+        """Let time pass, for at most one box; True if its picture has changed."""
         if not self._services.lively or not self._games or not self._height:
             return False
         self._clock += dt
@@ -64,28 +64,28 @@ class ShelfPreviews:
         if self._clock < TICK:
             return False
         self._clock = 0.0
-        return self._move(self._whose_turn(focus))
+        return self._move(self._next_to_move(focus))
 
     def rest(self) -> None:
-        """Nobody looks: no bot is asked until somebody does."""
+        """Ask no bot until somebody looks again."""
         for preview in self._previews.values():
             preview.scene.forget_questions()
             preview.waited = 0.0
         self._easel.forget()
 
     def forget(self) -> None:
-        """The settings changed: everything is set up anew."""
+        """Set everything up anew: the settings have changed."""
         self.rest()
         self._previews.clear()
         self._easel = Easel()
 
-    def _whose_turn(self, focus: str) -> Game:
-        """Every second turn is for the box that people look at."""
-        self._beat += 1
+    def _next_to_move(self, focus: str) -> Game:
+        """Return the game to move: every second time the one under the cursor."""
+        self._steps += 1
         chosen = next((game for game in self._games if game.id == focus), None)
-        if chosen and self._beat % 2 and chosen.id in self._previews:
+        if chosen and self._steps % 2 and chosen.id in self._previews:
             return chosen
-        return self._games[self._beat // 2 % len(self._games)]
+        return self._games[self._steps // 2 % len(self._games)]
 
     def _move(self, game: Game) -> bool:
         preview = self._previews.get(game.id)

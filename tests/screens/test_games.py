@@ -30,7 +30,7 @@ from crossplay.screens.question import Ask
 from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.results import Results
 from crossplay.screens.resume import ResumeOffer
-from crossplay.screens.rules_pages import RulesPages, moment
+from crossplay.screens.rules_pages import RulesPages, picture_scene
 from crossplay.screens.shelf import Shelf
 from crossplay.table.game_scene import is_table, table_of
 from crossplay.table.mode import Mode
@@ -116,7 +116,7 @@ def test_the_rules_of_every_game_fit_and_have_their_pictures(game: Game, languag
     for number, page in enumerate(screen.pages):
         screen.number = number
         if page.picture:
-            assert moment(context, screen.game, page.picture) is not None, page.picture
+            assert picture_scene(context, screen.game, page.picture) is not None, page.picture
         fits(house, screen)
     assert house.notices == []
 

@@ -6,31 +6,15 @@ from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 from crossplay.core.i18n import tr
-from crossplay.input.signals import (
-    KEYS_ARROWS,
-    Action,
-    Device,
-    Erased,
-    Kind,
-    Phase,
-    Plugged,
-    Pointer,
-    Press,
-    Push,
-    Signal,
-    Turn,
-    Typed,
-    Unplugged,
-)
+from crossplay.input.signals import Device, Kind, Signal
 from crossplay.input.targets import Targets
-from crossplay.screens.holding import Holding
 from crossplay.screens.items import BACK, Item, button, column, heading, icon_button, paint_back, row
+from crossplay.screens.menu_signals import MenuSignals
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.palette import BARK
 from crossplay.stage.scene import Scene
 from crossplay.stage.widgets import GlyphOf, Hint
-from crossplay.table.game_scene import is_table
 from crossplay.table.services import House
 
 if TYPE_CHECKING:
@@ -56,8 +40,7 @@ class Menu(Scene):
         self.items: list[Item] = []
         self.by: Device = context.last_used
         """The device used last: what is chosen is chosen by it, and the hints are for it."""
-        self._pressed: Hashable = None
-        self._holding = Holding()
+        self._signals = MenuSignals(self)
 
     # --- what a screen writes ------------------------------------------------------------------------
 
@@ -132,7 +115,7 @@ class Menu(Scene):
 
     def held(self, key: Hashable) -> float:
         """Return how much of a hold is done, from 0 to 1."""
-        return self._holding.share(key)
+        return self._signals.holding.share(key)
 
     def sound(self, name: str, volume: float = 1.0) -> None:
         self.services.sounds.play(name, volume)
@@ -161,87 +144,30 @@ class Menu(Scene):
 
     def let_go(self) -> None:
         """Let go of what is pressed or held."""
-        self._pressed = None
-        self._holding.stop()
+        self._signals.let_go()
 
     def update(self, dt: float) -> None:
         self.motions.reduced = self.services.settings.reduced_motion
         super().update(dt)
-        if not self._holding.going_on:
-            return
-        self.refresh()
-        done = self._holding.tick(dt)
-        if done is None:
-            return
-        self.let_go()
-        item = self.item(done.key)
-        if item and item.act:
-            self.by = done.device
-            self.sound("confirm")
-            item.act()
+        self._signals.tick(dt)
 
     @property
     def moving(self) -> bool:
-        return super().moving or self._holding.going_on
+        return super().moving or self._signals.holding.going_on
 
     # --- signals -------------------------------------------------------------------------------------
 
     def signal(self, signal: Signal) -> None:
-        if isinstance(signal, Unplugged):
-            self._unplugged(signal.device)
-            return
-        if isinstance(signal, Plugged):
-            self.refresh()
-            return
-        self._used(signal)
-        if self.intercept(signal):
-            return
-        match signal:
-            case Push():
-                self._push(signal)
-            case Press():
-                self._press(signal)
-            case Turn():
-                self._turn(signal.steps)
-            case Pointer():
-                self._point(signal)
-            case Typed() | Erased():
-                pass
+        self._signals.take(signal)
 
-    def _used(self, signal: Signal) -> None:
+    def press(self, key: Hashable, device: Device) -> None:
+        """Press an item with a device: it is chosen, or held from now on."""
+        self._signals.press_item(self.item(key), device)
+
+    def used_by(self, device: Device) -> None:
         """Remember which device was used last."""
-        if isinstance(signal, Pointer) and signal.phase is Phase.CANCEL:
-            return
-        if isinstance(signal, Press) and not signal.down:
-            return
-        if signal.device != self.by:
-            self.by = self.context.last_used = signal.device
-            self.refresh()
-
-    def _unplugged(self, device: Device) -> None:
-        """A device is gone, also for those who wait at a table beneath."""
-        if self._holding.by(device):
-            self.let_go()
-        for scene in self.services.director.scenes:
-            if is_table(scene):
-                scene.seating.lose(device)
-        if self.by == device:
-            self.by = self.context.last_used = KEYS_ARROWS
-        self.device_gone(device)
-        self.arrange()
-
-    def device_gone(self, device: Device) -> None:
-        """Called when a device was unplugged."""
-
-    def _push(self, push: Push) -> None:
-        item = self.item(self.focus)
-        sideways = abs(push.x) > abs(push.y)
-        if item and item.change and item.sideways and sideways:
-            self._change(item, 1 if push.x > 0 else -1)
-        elif self.hop(push.x, push.y):
-            self.let_go()
-            self.sound("hop")
-            self.focused()
+        if device != self.by:
+            self.by = self.context.last_used = device
             self.refresh()
 
     def hop(self, x: float, y: float) -> bool:
@@ -259,86 +185,8 @@ class Menu(Scene):
     def focused(self) -> None:
         """Called when the cursor has come to another item."""
 
-    def _change(self, item: Item, steps: int) -> None:
-        if item.change:
-            item.change(steps)
-            self.sound("click")
-            self.arrange()
-
-    def _press(self, press: Press) -> None:
-        if not press.down:
-            if press.action is Action.CONFIRM and self._holding.by(press.device):
-                self.let_go()
-                self.refresh()
-            return
-        if press.repeat:
-            return
-        if press.action is Action.CONFIRM:
-            self._begin(self.item(self.focus), press.device)
-        elif press.action is Action.CANCEL:
-            self.back()
-        elif press.action is Action.MENU:
-            self.menu()
-
-    def _begin(self, item: Item | None, device: Device) -> None:
-        """Choose an item, or begin to hold it."""
-        if item is None:
-            return
-        if seconds := self.hold_for(item, device):
-            self._holding.start(item.key, device, seconds)
-            self.refresh()
-        else:
-            self._choose(item)
-
-    def _choose(self, item: Item) -> None:
-        if item.act:
-            self.sound("confirm")
-            item.act()
-            if self.services.director.top is self:
-                self.arrange()
-        elif item.change:
-            self._change(item, 1)
-
-    def _turn(self, steps: int) -> None:
-        item = self.item(self.focus)
-        if item and item.change:
-            self._change(item, steps)
-        else:
-            self.turn(steps)
-
-    def _point(self, pointer: Pointer) -> None:
-        target = self.cursor.at(pointer.x, pointer.y)
-        key = target.key if target else None
-        if target and target != self.cursor.focus and pointer.phase in (Phase.HOVER, Phase.DOWN):
-            self.cursor.select(key)
-            self.focused()
-            self.refresh()
-        if pointer.phase is Phase.DOWN:
-            self._pressed = key
-            item = self.item(key)
-            if item and self.hold_for(item, pointer.device):
-                self._begin(item, pointer.device)
-        elif pointer.phase is Phase.CANCEL:
-            self.let_go()
-        elif pointer.phase is Phase.MOVE:
-            if self._holding.going_on and not self._holding.holds(key):
-                self.let_go()
-        elif pointer.phase is Phase.UP:
-            pressed = self._pressed
-            self.let_go()
-            self.refresh()
-            item = self.item(key)
-            if item and pressed == key and not self.hold_for(item, pointer.device):
-                self._tap(item, pointer.x)
-
-    def _tap(self, item: Item, x: float) -> None:
-        if item.tap and item.tap(x):
-            return
-        if item.change and not item.act:
-            # The arrow touched says which way; anywhere else goes on to the next value.
-            self._change(item, -1 if x < item.rect.x + item.rect.width * 0.5 else 1)
-        else:
-            self._choose(item)
+    def device_gone(self, device: Device) -> None:
+        """Called when a device was unplugged."""
 
     # --- drawing -------------------------------------------------------------------------------------
 

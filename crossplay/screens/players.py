@@ -10,7 +10,7 @@ import pygame
 
 from crossplay.core.i18n import N_, tr, trn
 from crossplay.games import GAMES, ROOMS
-from crossplay.input.signals import Push
+from crossplay.input.signals import Push, Signal
 from crossplay.match.statistics import Figures, Rivalry
 from crossplay.screens.game_boxes import box_of
 from crossplay.screens.lobby_view import LEVEL_WORDS
@@ -115,15 +115,16 @@ class Players(Menu):
         self.first = (0 if steps > 0 else last) if at_end else onward
         self.choose(self.first)
 
-    def _push(self, push: Push) -> None:
+    def intercept(self, signal: Signal) -> bool:
         """Let up and down walk through all names, also those that are not shown yet."""
-        focus, step = self.focus, 1 if push.y > 0 else -1
-        along = isinstance(focus, tuple) and abs(push.y) > abs(push.x)
-        if along and 0 <= self.number + step < len(self.names):
-            self.sound("hop")
-            self.turn(step)
-        else:
-            super()._push(push)
+        if not isinstance(signal, Push) or abs(signal.y) <= abs(signal.x):
+            return False
+        step = 1 if signal.y > 0 else -1
+        if not isinstance(self.focus, tuple) or not 0 <= self.number + step < len(self.names):
+            return False
+        self.sound("hop")
+        self.turn(step)
+        return True
 
     def ask_forget(self) -> None:
         name = self.names[self.number]

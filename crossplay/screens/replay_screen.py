@@ -9,7 +9,7 @@ import pygame
 
 from crossplay.core.contract import FATE
 from crossplay.core.i18n import tr
-from crossplay.input.signals import Phase, Pointer, Signal
+from crossplay.input.signals import Phase, Pointer, Signal, Turn
 from crossplay.match.match import Match
 from crossplay.match.replays import Replay
 from crossplay.screens.file_messages import saved_file
@@ -170,10 +170,6 @@ class ReplayScreen(Menu):
     def change_pace(self) -> None:
         self.pace = PACES[(PACES.index(self.pace) + 1) % len(PACES)]
 
-    def _turn(self, steps: int) -> None:
-        """Go move by move with shoulder buttons and wheel, wherever the cursor is."""
-        self.turn(steps)
-
     def turn(self, steps: int) -> None:
         self.playing = False
         self.go(self.number + steps)
@@ -216,6 +212,10 @@ class ReplayScreen(Menu):
     # --- the timeline under a finger -----------------------------------------------------------------
 
     def intercept(self, signal: Signal) -> bool:
+        if isinstance(signal, Turn):
+            # Shoulder buttons and wheel go move by move, wherever the cursor is.
+            self.turn(signal.steps)
+            return True
         if not isinstance(signal, Pointer):
             return False
         inside = LINE.collidepoint(signal.x, signal.y)

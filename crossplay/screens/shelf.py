@@ -178,7 +178,7 @@ class Shelf(Menu):
         """Let any button choose."""
         if isinstance(signal, Press) and signal.down and not signal.repeat:
             if signal.action in (Action.EXTRA, Action.HINT):
-                self._begin(self.item(self.focus), signal.device)
+                self.press(self.focus, signal.device)
                 return True
             if signal.action in (Action.TURN_LEFT, Action.TURN_RIGHT):
                 self.cursor.hop(-1.0 if signal.action is Action.TURN_LEFT else 1.0, 0.0)

@@ -48,7 +48,7 @@ class ShelfPreviews:
         self._seed = 0
 
     def picture(self, game: str, height: int) -> pygame.Surface | None:
-        """Return the picture of a game, None until it is painted; `height`: how high it should be, in pixels."""
+        """Return the picture of a game, None until it is painted; `height`: how many pixels it needs."""
         if height > self._height or height < self._height * 0.7:
             self._height = height
         preview = self._previews.get(game)

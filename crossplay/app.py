@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,12 +13,15 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from crossplay.bots.worker import ProcessThinker, Thinker
+from crossplay.bots.worker import InlineThinker, ProcessThinker, Thinker
 from crossplay.core import settings as settings_files
+from crossplay.core.contract import Game
+from crossplay.core.errors import CommandError
 from crossplay.core.files import Report, remove_drafts
 from crossplay.core.notices import Notices, print_line
 from crossplay.core.paths import user_folder
 from crossplay.core.settings import Settings
+from crossplay.games.registry import GAMES
 from crossplay.input import Kind, Pointer, Press, Push, Signal, prepare
 from crossplay.input.hub import Hub
 from crossplay.match.record import RecordError, read
@@ -37,13 +40,20 @@ from crossplay.stage.sound import Sounds
 from crossplay.stage.window import Window
 from crossplay.table.services import House
 from crossplay.table.venue import HOME, Venue
-from crossplay.tools import CommandError
 
 FRAMES = 60
 LONGEST_STEP = 0.1
 """Seconds: after a stutter or a suspended machine, time goes on from where it was."""
 IDLE_MS = 40
 """While nothing moves, the loop sleeps until something happens, but no longer than this."""
+
+
+def bare_house(surface: pygame.Surface, settings: Settings, *, thinker: Thinker | None = None) -> House:
+    """Return services that keep nothing and are silent: for pictures and measurements."""
+    canvas = Canvas(surface)
+    hub = Hub(canvas.to_units, surface.get_size)
+    sounds = Sounds(wanted=False)
+    return House(settings, canvas, hub, Director(), sounds, thinker or InlineThinker(), games=GAMES)
 
 
 class Program:
@@ -58,6 +68,7 @@ class Program:
         keep: bool = True,
         sound: bool = True,
         venue: Venue = HOME,
+        games: Mapping[str, Game] = GAMES,
         strict: bool = False,
         report: Report = print_line,
     ) -> None:
@@ -75,23 +86,25 @@ class Program:
         chosen = settings or (settings_files.load(notices.tell) if keep else Settings())
         self._window = _open_window(notices.tell, size, chosen)
         canvas = Canvas(self._window.surface, warn=notices.tell)
+        bots = [f"{game.room}.bot.choose" for game in games.values()]
         self.house = House(
             chosen,
             canvas,
             Hub(canvas.to_units, lambda: pygame.display.get_window_size()),
             Director(),
             Sounds(notices.tell, wanted=sound),
-            thinker or ProcessThinker(notices.tell),
-            Saves(notices.tell) if keep else None,
+            thinker or ProcessThinker(notices.tell, bots),
+            Saves(notices.tell, games) if keep else None,
             Statistics(notices.tell) if keep else None,
             notices,
             venue,
+            games,
         )
         self.settings_control = SettingsControl(self.house, kept=keep, fill_screen=self._fill_screen)
         self.context = ScreenContext(self.house, self.settings_control, self.stop)
         self.navigator = self.context.navigator
         # Asked when it happens, not now: whatever leads home then.
-        self._recovery = Recovery(self.house, lambda: self.navigator.home())
+        self._recovery = Recovery(self.house, lambda: self.navigator.home(), logged=keep)
         self.settings_control.put_on()
         self.house.sounds.warm()
         self.strict = strict
@@ -248,7 +261,7 @@ def play(args: Namespace) -> int:
 
 def watch(args: Namespace) -> int:
     """`replay FILE --watch`: the record on the stage; going back leaves the program."""
-    record = read(args.file)
+    record = read(args.file, GAMES)
     program = Program(size=args.window)
     try:
         screen = ReplayScreen(program.context, Replay.of(record), program.stop)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.input.signals import TOUCH
 from crossplay.kiosk.config import Kiosk
 from crossplay.kiosk.idle_watch import operator_menu, still_there

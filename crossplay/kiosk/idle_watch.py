@@ -11,7 +11,7 @@ from crossplay.app import Program
 from crossplay.bots.contract import Level
 from crossplay.core.files import thin_broken
 from crossplay.core.i18n import tr
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.input.signals import Phase, Plugged, Pointer, Signal, Unplugged
 from crossplay.kiosk.config import Kiosk
 from crossplay.kiosk.operator import Gesture, PinPad, Tries
@@ -61,7 +61,7 @@ class Guard:
         """How long nobody had been here when the bots' match was over."""
         self._gesture = Gesture(clock)
         self._tries = Tries(kiosk.pin, kiosk.pin_wait, clock)
-        self._games = [GAMES[name] for name in kiosk.games]
+        self._games = [game for game in GAMES.values() if kiosk.offers(game.id)]
         self._tidy()
         program.watchers.append(self.watch)
 

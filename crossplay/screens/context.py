@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from crossplay.core.contract import Game
 from crossplay.core.settings import Settings
-from crossplay.games import GAMES
 from crossplay.input.signals import KEYS_ARROWS, Device
 from crossplay.screens.evening_keeper import EveningKeeper
 from crossplay.screens.game_parts import offered_games
@@ -37,13 +36,13 @@ class ScreenContext:
         self.last_used: Device = KEYS_ARROWS
         """The device that was used last: hints are for it."""
         kept = services.saves is not None
-        self.evening = EveningKeeper(services.tell, kept=kept)
-        self.evening.leave_out(offered_games(services.venue))
+        self.evening = EveningKeeper(services.tell, services.games, kept=kept)
+        self.evening.leave_out(offered_games(services))
         self.people = People(services, self.evening)
         self.lobbies = LobbyMemory()
         self.resuming = Resuming(services)
         self.shared = SharedRecords(services.tell, shown=kept)
-        self.previews = ShelfPreviews(services, tuple(GAMES.values()))
+        self.previews = ShelfPreviews(services, tuple(services.games.values()))
         self.navigator = Navigator(self)
         self.matches = Matches(self)
 

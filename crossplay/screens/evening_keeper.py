@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from crossplay.core.contract import Game
 from crossplay.core.files import Report
 from crossplay.match import evening as evenings
 from crossplay.match.evening import Evening
@@ -13,11 +14,11 @@ from crossplay.match.match import Match
 class EveningKeeper:
     """Holds the evening, if there is one; every change is kept at once."""
 
-    def __init__(self, report: Report, *, kept: bool) -> None:
+    def __init__(self, report: Report, games: Mapping[str, Game], *, kept: bool) -> None:
         """`kept`: the evening is read from the user's folder, and written there."""
         self._report = report
         self._kept = kept
-        self.current: Evening | None = evenings.load(report) if kept else None
+        self.current: Evening | None = evenings.load(report, games) if kept else None
 
     def leave_out(self, offered: Collection[str]) -> None:
         """Take out the games still to be played that are not offered any more."""

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from crossplay.core.i18n import N_, tr, trn
-from crossplay.games import GAMES
 from crossplay.match.evening import FULL, Evening, Standing
 from crossplay.screens.game_boxes import SHAPE, box_of, draw_cover, seats_told
 from crossplay.screens.game_parts import offered_games, playable
@@ -36,8 +35,8 @@ class EveningTable(Menu):
     def __init__(self, context: ScreenContext, evening: Evening | None = None) -> None:
         super().__init__(context)
         self._shown = evening
-        offered = offered_games(context.services.venue)
-        self.wanted = [room for room in offered if room in GAMES and playable(GAMES[room])]
+        offered = offered_games(context.services)
+        self.wanted = [room for room in offered if playable(context.services.games[room])]
         self._all = list(self.wanted)
 
     @property
@@ -141,7 +140,7 @@ class EveningTable(Menu):
         draw_cover(canvas, room, rect.centerx, rect.top + 176, height, alpha=255 if chosen else 110)
         title, width = box_of(room).title, rect.width - 20
         canvas.text(title, rect.centerx, rect.bottom - 92, face=Face.DISPLAY, width=width, height=56)
-        game, y = GAMES[room], rect.bottom - 38
+        game, y = self.services.games[room], rect.bottom - 38
         widgets.icon(canvas, "people", rect.left + 32, y, 42)
         canvas.text(seats_told(game), rect.left + 58, y, Step.NOTE, anchor="left", width=58, height=50)
         widgets.icon(canvas, "clock", rect.left + 134, y, 38)

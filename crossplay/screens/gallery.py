@@ -8,7 +8,7 @@ from random import Random
 
 from crossplay.bots.contract import Level
 from crossplay.core.contract import FATE, Game
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.input.signals import KEYS_WASD, MOUSE, TOUCH, Device, Kind
 from crossplay.match.evening import Evening, Played
 from crossplay.match.match import Match

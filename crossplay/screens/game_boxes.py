@@ -7,7 +7,7 @@ from functools import cache
 
 from crossplay.core.contract import Game
 from crossplay.core.paths import ASSETS
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import BARK, CREAM
 

@@ -8,10 +8,9 @@ from typing import cast
 
 from crossplay.core.contract import Game
 from crossplay.core.teaching import Lesson, Page
-from crossplay.games import ROOMS
 from crossplay.stage.palette import SEAT_LOOKS, SeatLook
 from crossplay.table.game_scene import GameScene
-from crossplay.table.venue import Venue
+from crossplay.table.services import House
 from crossplay.table.view import View
 
 
@@ -24,9 +23,9 @@ class Rulebook:
     """What was decided where the rules leave something open."""
 
 
-def offered_games(venue: Venue) -> tuple[str, ...]:
+def offered_games(services: House) -> tuple[str, ...]:
     """Return the ids of the games that stand on the shelf, in menu order."""
-    return tuple(game for game in ROOMS if venue.offers(game))
+    return tuple(game for game in services.games if services.venue.offers(game))
 
 
 def playable(game: Game) -> bool:

@@ -56,7 +56,7 @@ def lesson_table(
     services: House, game: Game, lesson: Lesson, device: Device, exits: TableExits = NO_EXITS
 ) -> TableScene:
     """Return the table of a lesson: the learner sits on seat 1, and nothing is kept."""
-    match = Match.from_record(parse(lesson.record))
+    match = Match.from_record(parse(lesson.record, {game.id: game}))
     sittings = [Sitting(1, match.names.get(1, ""), device)]
     sittings += [Sitting(seat, match.names.get(seat, ""), bot=Level.NORMAL) for seat in match.seats[1:]]
     scene = table_of(services, match, Seating(sittings), Mode.LESSON, exits)

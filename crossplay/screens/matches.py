@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from crossplay.games import GAMES
 from crossplay.input.signals import Device
 from crossplay.match.match import Match
 from crossplay.match.saves import Saved
@@ -67,7 +66,7 @@ class Matches:
         begun = [saved for saved in context.resuming.offered() if context.evening.is_of(saved.header.seed)]
         if not begun or not self.resume(begun[0], device):
             context.navigator.home()
-            context.navigator.open_lobby(GAMES[evening.next_game])
+            context.navigator.open_lobby(context.services.games[evening.next_game])
 
     def leave(self, scene: TableScene, *, keep: bool) -> None:
         """Go to the shelf; the match can be resumed, or is put away."""

@@ -115,7 +115,7 @@ class Navigator:
             self._context.services.tell(words)
             return
         try:
-            match = match_in(path)
+            match = match_in(path, self._context.services.games)
             way_out = top.way_out if isinstance(top, ReplayScreen) else None
             screen: Scene = ReplayScreen(self._context, Replay(match.header, match.history), way_out)
         except Exception as problem:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from crossplay.core.i18n import N_, tr, trn
-from crossplay.games import GAMES, ROOMS
 from crossplay.input.signals import Push, Signal
 from crossplay.match.statistics import Figures, Rivalry
 from crossplay.screens.game_boxes import box_of
@@ -204,7 +203,7 @@ class Players(Menu):
         canvas.line([(SHEET.left + 36, _RULE), (SHEET.right - 36, _RULE)], PAPER_DARK, 5)
         canvas.text(tr("best score"), _BEST + 60, _TOP - 14, Step.NOTE, colour=INK_SOFT, width=200, height=40)
         most = max((figures.played for figures in games.values()), default=1)
-        shown = [room for room in ROOMS if room in GAMES or room in games]
+        shown = list(self.services.games)
         pitch = (SHEET.bottom - 14 - _TOP) / max(5, len(shown))
         for number, room in enumerate(shown):
             self._draw_game(canvas, room, games.get(room, Figures()), most, _TOP + pitch * (number + 0.5))
@@ -222,7 +221,7 @@ class Players(Menu):
                 won = max(26.0, played * figures.won / figures.played)
                 canvas.panel((start, y - 24, won, 48), GOLD, border=4, radius=14, shadow=False)
         _draw_count(canvas, "crown", f"{figures.won}/{figures.played}", _WON, y)
-        if figures.best is not None and room in GAMES and GAMES[room].points:
+        if figures.best is not None and self.services.games[room].points:
             _draw_count(canvas, "trophy", f"{figures.best:g}", _BEST, y)
 
     def _draw_rivals(self, canvas: Canvas, rivals: list[Rivalry]) -> None:

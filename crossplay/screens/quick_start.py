@@ -7,12 +7,12 @@ from argparse import Namespace
 from crossplay.bots.contract import Level
 from crossplay.input.signals import KEYS_ARROWS, KEYS_IJKL, KEYS_PAD, KEYS_WASD
 from crossplay.match.journal import Journal
+from crossplay.match.line_up import seats_for
 from crossplay.match.match import Match
 from crossplay.screens.context import ScreenContext
 from crossplay.table.game_scene import table_of
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
-from crossplay.tools.autoplay import seats_for
 
 KEYBOARDS = (KEYS_ARROWS, KEYS_WASD, KEYS_IJKL, KEYS_PAD)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from time import monotonic
 from traceback import walk_tb
 
-from crossplay.core.crash_log import remember
+from crossplay.core.log import log_crash
 from crossplay.match.match import Match
 from crossplay.stage.scene import Scene
 from crossplay.table.services import House
@@ -17,11 +17,17 @@ MOST_ERRORS, ERROR_SECONDS = 3, 20.0
 
 class Recovery:
     def __init__(
-        self, services: House, go_home: Callable[[], None], clock: Callable[[], float] = monotonic
+        self,
+        services: House,
+        go_home: Callable[[], None],
+        *,
+        logged: bool = False,
+        clock: Callable[[], float] = monotonic,
     ) -> None:
-        """`go_home`: leads back to the shelf."""
+        """`go_home`: leads back to the shelf. `logged`: errors are written to the log."""
         self._services = services
         self._go_home = go_home
+        self._logged = logged
         self._clock = clock
         self._errors: list[float] = []
 
@@ -32,12 +38,12 @@ class Recovery:
         if len(self._errors) > MOST_ERRORS:
             return False
         services = self._services
-        logged = remember(problem)
+        file = log_crash(problem) if self._logged else None
         what = " ".join(f"{type(problem).__name__}: {problem}".split())
         match = getattr(self._at_fault(problem), "match", None)
         if isinstance(match, Match) and services.saves is not None:
             services.saves.blame(match, what, at_once=services.venue.unattended)
-        details = f", details in {logged}" if logged else ""
+        details = f", details in {file}" if file else ""
         services.tell(f"something went wrong ({what}); back to the shelf{details}")
         self._go_home()
         return services.director.top is not None

@@ -78,7 +78,7 @@ class ReplayList(Menu):
         if path not in self._known:
             self._known[path] = None
             with contextlib.suppress(Exception):  # a game may raise anything on an odd record
-                match = match_in(path)
+                match = match_in(path, self.services.games)
                 _winners(match, self._sittings(match))
                 if not match.unplayed:
                     self._known[path] = ListedMatch(path, match, age(path)[0], path in self._shared)
@@ -125,7 +125,7 @@ class ReplayList(Menu):
 
     def choose(self, one: ListedMatch) -> None:
         """Watch a match; one that was put away before its end may also be resumed."""
-        offered = one.match.game.id in offered_games(self.services.venue)
+        offered = one.match.game.id in offered_games(self.services)
         if one.match.over or not offered or not self.context.resuming.can_take_up(one.path):
             self.watch(one)
         else:

@@ -37,7 +37,7 @@ class Resuming:
         """Return the matches that can be resumed, newest first; looked up once until `look_again`."""
         if self._found is None:
             saves = self._services.saves
-            games = offered_games(self._services.venue)
+            games = offered_games(self._services)
             found = saves.resumable() if saves is not None else []
             self._found = [saved for saved in found if saved.header.game.id in games]
         return self._found

@@ -11,7 +11,6 @@ import pygame
 
 from crossplay.core.contract import Game
 from crossplay.core.i18n import LANGUAGES, tr, trn
-from crossplay.games import GAMES
 from crossplay.input.signals import Action, Press, Signal
 from crossplay.screens.game_boxes import SHAPE, Box, box_of, draw_cover, seats_told
 from crossplay.screens.game_parts import offered_games, playable
@@ -40,7 +39,7 @@ class Shelf(Menu):
 
     def __init__(self, context: ScreenContext) -> None:
         super().__init__(context)
-        self._games = offered_games(context.services.venue)
+        self._games = offered_games(context.services)
         self._notice = ""
         self._notice_left = 0.0
         self._first = True
@@ -50,9 +49,8 @@ class Shelf(Menu):
     def lay_out(self) -> Sequence[Item]:
         items = []
         for number, room in enumerate(self._games):
-            game = GAMES.get(room)
-            ready = game is not None and playable(game)
-            act = partial(self.choose, game) if ready and game else partial(self._coming, room)
+            game = self.services.games[room]
+            act = partial(self.choose, game) if playable(game) else partial(self._coming, room)
             items.append(
                 Item(
                     room,
@@ -205,7 +203,7 @@ class Shelf(Menu):
 
     def draw_ground(self, canvas: Canvas) -> None:
         canvas.cached("wall", UNITS, _paint_wall, opaque=True)
-        game = GAMES.get(str(self.focus))
+        game = self.services.games.get(str(self.focus))
         if game is not None and playable(game):
             self._paint_label(canvas, game)
 
@@ -247,7 +245,7 @@ class Shelf(Menu):
         )
 
     def _paint_box(self, room: str, canvas: Canvas, focus: bool) -> None:
-        box, game = box_of(room), GAMES.get(room)
+        box, game = box_of(room), self.services.games.get(room)
         ready = game is not None and playable(game)
         rect = _place(self._games.index(room), len(self._games))
         if focus:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-import pygame
-
-from crossplay.bots.worker import InlineThinker, Thinker
+from crossplay.bots.worker import Thinker
+from crossplay.core.contract import Game
 from crossplay.core.notices import Notices
 from crossplay.core.settings import Settings
 from crossplay.input.hub import Hub
@@ -36,16 +36,11 @@ class House:
     notices: Notices = field(default_factory=Notices)
     """Messages for people (a file set aside, a full disk): printed at once, shown on the shelf later."""
     venue: Venue = HOME
+    games: Mapping[str, Game] = field(default_factory=dict)
+    """Every game by its id, in menu order."""
     lively: bool = True
     """Whether bots play on the boxes of the shelf; else their covers are shown (tests, slow machines)."""
 
     def tell(self, line: str) -> None:
         """Tell people something; never raises."""
         self.notices.tell(line)
-
-
-def bare_house(surface: pygame.Surface, settings: Settings, *, thinker: Thinker | None = None) -> House:
-    """Return services that keep nothing and are silent: for pictures and measurements."""
-    canvas = Canvas(surface)
-    hub = Hub(canvas.to_units, surface.get_size)
-    return House(settings, canvas, hub, Director(), Sounds(wanted=False), thinker or InlineThinker())

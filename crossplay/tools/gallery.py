@@ -12,12 +12,13 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from crossplay.app import bare_house
 from crossplay.core import i18n as words
+from crossplay.core.errors import CommandError
 from crossplay.core.settings import Settings
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.table.gallery import Moment
-from crossplay.table.services import House, bare_house
-from crossplay.tools import CommandError
+from crossplay.table.services import House
 
 
 def moments(only: str = "") -> Iterator[Moment]:

@@ -20,7 +20,7 @@ from crossplay.bots.worker import InlineThinker, Thinker
 from crossplay.core.contract import Game
 from crossplay.core.settings import Settings, Speed
 from crossplay.core.teaching import Lesson
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.input.signals import (
     KEYS_ARROWS,
     KEYS_IJKL,
@@ -40,6 +40,7 @@ from crossplay.table.exits import NO_EXITS
 from crossplay.table.game_scene import GameScene, scene_of
 from crossplay.table.mode import Mode
 from crossplay.table.seats import Seating, Sitting
+from crossplay.table.venue import HOME, Venue
 from tests.harness.hands import Hands, KeyHands, MouseHands, PadHands, TouchHands
 from tests.harness.pads import VirtualPad
 from tests.harness.player import Player
@@ -61,6 +62,8 @@ class Evening:
         thinker: Thinker | None = None,
         step: float = 0.05,
         strict: bool = True,
+        games: Mapping[str, Game] = GAMES,
+        venue: Venue = HOME,
     ) -> None:
         chosen = settings or Settings(language="en", speed=Speed.FAST, full_screen=False)
         self.program = Program(
@@ -70,6 +73,8 @@ class Evening:
             thinker=thinker or InlineThinker(),
             sound=False,
             strict=strict,
+            games=games,
+            venue=venue,
         )
         self.house = self.program.house
         self.context = self.program.context
@@ -183,7 +188,7 @@ class Evening:
 
     def start_lesson(self, game: Game, lesson: Lesson, kind: str = "keys") -> GameScene:
         """A lesson, its learner on seat 1 with this kind of device."""
-        match = Match.from_record(parse(lesson.record))
+        match = Match.from_record(parse(lesson.record, {game.id: game}))
         for seat in match.seats[1:]:
             match.hand_over(seat, Level.EASY)
         self.hands = {1: self.hands_of(kind)}

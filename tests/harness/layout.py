@@ -7,12 +7,13 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from crossplay.app import bare_house
 from crossplay.core import i18n as words
 from crossplay.core.settings import Settings
 from crossplay.screens.settings_control import LARGER_TEXT
 from crossplay.stage.canvas import PlacedText
 from crossplay.table.gallery import Moment
-from crossplay.table.services import House, bare_house
+from crossplay.table.services import House
 from crossplay.tools.gallery import picture
 
 

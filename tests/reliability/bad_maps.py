@@ -31,7 +31,7 @@ def spoil(how: str, names: list[str]) -> None:
 def main(how: str, names: list[str]) -> None:
     spoil(how, names)
     import tests.harness  # noqa: F401 - no window, no sound card
-    from crossplay.games import GAMES
+    from crossplay.games.registry import GAMES
     from crossplay.input.signals import Action
     from tests.harness.evening import Evening
     from tests.harness.hands import ButtonHands

@@ -11,11 +11,11 @@ import pytest
 
 from crossplay.app import LONGEST_STEP, Program
 from crossplay.bots.worker import InlineThinker
+from crossplay.core.errors import CommandError
 from crossplay.core.settings import Settings
 from crossplay.screens.shelf import Shelf
 from crossplay.stage import text
 from crossplay.stage.canvas import Canvas
-from crossplay.tools import CommandError
 from tests.harness.evening import Evening
 
 

@@ -11,7 +11,6 @@ import pygame
 import pytest
 
 from crossplay.core.notices import MOST
-from crossplay.games import GAMES, ROOMS
 from crossplay.input.signals import Signal
 from crossplay.kiosk.config import Kiosk
 from crossplay.match.match import Match
@@ -19,14 +18,14 @@ from crossplay.screens.shelf import Shelf
 from crossplay.stage.canvas import Canvas
 from crossplay.table.game_scene import GameScene
 from tests.harness.evening import Evening
+from tests.harness.null_shelf import NULL_SHELF, WITH_NULL
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
 
 
-@pytest.fixture(autouse=True)
-def null_on_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, GAME.id, GAME)
-    monkeypatch.setattr("crossplay.screens.game_parts.ROOMS", (GAME.id, *ROOMS[1:]))
+def opened() -> Evening:
+    """The program as people have it: errors are survived."""
+    return Evening(keep=True, strict=False, games=WITH_NULL, venue=NULL_SHELF)
 
 
 def seat_of_trouble(evening: Evening) -> GameScene:
@@ -53,18 +52,18 @@ def break_it(evening: Evening, scene: GameScene, monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_scene_that_fails_leads_back_to_the_shelf(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
-    with Evening(keep=True, strict=False) as evening:
+    with opened() as evening:
         break_it(evening, seat_of_trouble(evening), monkeypatch)
         assert isinstance(evening.top, Shelf)
         assert evening.program.running
         assert "by a mushroom" in evening.top.said
-        assert "ZeroDivisionError" in (home / "crash.log").read_text()
+        assert "ZeroDivisionError" in (home / "crossplay.log").read_text()
 
 
 def test_the_match_may_be_gone_on_with_once_more_and_is_then_set_aside(
     monkeypatch: pytest.MonkeyPatch, home: Path
 ) -> None:
-    with Evening(keep=True, strict=False) as evening:
+    with opened() as evening:
         break_it(evening, seat_of_trouble(evening), monkeypatch)
         (saved,) = evening.context.resuming.offered()
         assert evening.context.matches.resume(saved, evening.hands_of("keys").device)
@@ -79,7 +78,7 @@ def test_the_match_may_be_gone_on_with_once_more_and_is_then_set_aside(
 def test_where_nobody_is_in_charge_it_is_set_aside_at_once(
     monkeypatch: pytest.MonkeyPatch, home: Path
 ) -> None:
-    with Evening(keep=True, strict=False) as evening:
+    with opened() as evening:
         scene = seat_of_trouble(evening)
         evening.house.venue = Kiosk().venue
         break_it(evening, scene, monkeypatch)
@@ -89,7 +88,7 @@ def test_where_nobody_is_in_charge_it_is_set_aside_at_once(
 
 
 def test_a_shelf_that_fails_again_and_again_ends_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
-    with Evening(keep=True, strict=False) as evening:
+    with opened() as evening:
         evening.house.lively = False
         evening.context.navigator.home()
 
@@ -105,7 +104,7 @@ def test_an_error_in_what_wakes_a_waiting_table_leads_back_to_the_shelf(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """While nothing moves the loop sleeps; what wakes it is taken as carefully as everything else."""
-    with Evening(keep=True, strict=False) as evening:
+    with opened() as evening:
         scene = seat_of_trouble(evening)
         evening.settle()
         evening.frames(40)
@@ -132,7 +131,7 @@ def test_an_error_in_what_wakes_a_waiting_table_leads_back_to_the_shelf(
 def test_a_menu_that_fails_over_a_table_does_not_cost_the_match(
     monkeypatch: pytest.MonkeyPatch, home: Path
 ) -> None:
-    with Evening(keep=True, strict=False) as evening:
+    with opened() as evening:
         scene = seat_of_trouble(evening)
         evening.house.venue = Kiosk(games=(GAME.id,)).venue
         evening.context.navigator.pause(scene)

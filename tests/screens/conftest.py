@@ -7,7 +7,6 @@ from typing import TypeVar
 
 import pytest
 
-from crossplay.games import GAMES, ROOMS
 from crossplay.input.signals import Action
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.shelf import Shelf
@@ -15,6 +14,7 @@ from crossplay.stage.scene import Scene
 from crossplay.table.scene import TableScene
 from tests.harness.evening import Evening
 from tests.harness.hands import ButtonHands, Hands, MouseHands, TouchHands
+from tests.harness.null_shelf import NULL_SHELF, WITH_NULL
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
 
@@ -25,7 +25,7 @@ class Visit(Evening):
     """Somebody starts the program, with the null game in the first box, and stands before the shelf."""
 
     def __init__(self) -> None:
-        super().__init__(keep=True)
+        super().__init__(keep=True, games=WITH_NULL, venue=NULL_SHELF)
         self.house.lively = False
         offered = self.house.settings.with_lesson_offered(GAME.id)
         self.program.settings_control.apply(offered)
@@ -86,13 +86,7 @@ class Visit(Evening):
 
 
 @pytest.fixture
-def null_on_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "nullgame", GAME)
-    monkeypatch.setattr("crossplay.screens.game_parts.ROOMS", ("nullgame", *ROOMS[1:]))
-
-
-@pytest.fixture
-def open_program(null_on_shelf: None) -> Iterator[Callable[[], Visit]]:
+def open_program() -> Iterator[Callable[[], Visit]]:
     """Starts the program; several times one after the other, if wanted."""
     opened: list[Visit] = []
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from crossplay.match.evening import Evening, Played
 from crossplay.match.match import Match
 from crossplay.screens.evening_keeper import EveningKeeper
+from tests.harness.null_shelf import WITH_NULL
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
 
@@ -24,23 +25,23 @@ def nobody(line: str) -> None:
     raise AssertionError(line)
 
 
-def test_every_change_is_kept_at_once(null_on_shelf: None, home: Path) -> None:
-    keeper = EveningKeeper(nobody, kept=True)
+def test_every_change_is_kept_at_once(home: Path) -> None:
+    keeper = EveningKeeper(nobody, WITH_NULL, kept=True)
     assert keeper.current is None
     keeper.begin(Evening([GAME.id, "crossing", GAME.id]))
     keeper.skip()
-    again = EveningKeeper(nobody, kept=True)
+    again = EveningKeeper(nobody, WITH_NULL, kept=True)
     assert again.current == Evening(["crossing", GAME.id])
     again.end()
-    assert EveningKeeper(nobody, kept=True).current is None
+    assert EveningKeeper(nobody, WITH_NULL, kept=True).current is None
     assert not (home / "evening.json").exists()
 
 
 def test_where_nothing_is_kept_nothing_is_read_and_nothing_is_written(home: Path) -> None:
-    EveningKeeper(nobody, kept=True).begin(Evening(["crossing"]))
+    EveningKeeper(nobody, WITH_NULL, kept=True).begin(Evening(["crossing"]))
     file = home / "evening.json"
     before = file.read_text()
-    keeper = EveningKeeper(nobody, kept=False)
+    keeper = EveningKeeper(nobody, WITH_NULL, kept=False)
     assert keeper.current is None
     keeper.begin(Evening(["racing", "crossing"]))
     keeper.end()
@@ -48,7 +49,7 @@ def test_where_nothing_is_kept_nothing_is_read_and_nothing_is_written(home: Path
 
 
 def test_only_the_match_that_was_begun_for_the_evening_counts() -> None:
-    keeper = EveningKeeper(nobody, kept=False)
+    keeper = EveningKeeper(nobody, WITH_NULL, kept=False)
     keeper.begin(Evening([GAME.id]))
     match, other = over(1), over(2)
     keeper.match_begins(match)
@@ -63,7 +64,7 @@ def test_only_the_match_that_was_begun_for_the_evening_counts() -> None:
 
 
 def test_points_follow_a_new_name() -> None:
-    keeper = EveningKeeper(nobody, kept=False)
+    keeper = EveningKeeper(nobody, WITH_NULL, kept=False)
     keeper.begin(Evening(["crossing"], [Played("crossing", {"#1": 10})]))
     keeper.rename("#1", "Ada")
     assert keeper.matches_of("Ada") == 1
@@ -71,7 +72,7 @@ def test_points_follow_a_new_name() -> None:
 
 
 def test_games_that_are_not_offered_are_left_out() -> None:
-    keeper = EveningKeeper(nobody, kept=False)
+    keeper = EveningKeeper(nobody, WITH_NULL, kept=False)
     keeper.begin(Evening(["crossing", "racing"]))
     keeper.leave_out(("racing",))
     assert keeper.current is not None
@@ -79,7 +80,7 @@ def test_games_that_are_not_offered_are_left_out() -> None:
 
 
 def test_without_an_evening_nothing_happens() -> None:
-    keeper = EveningKeeper(nobody, kept=False)
+    keeper = EveningKeeper(nobody, WITH_NULL, kept=False)
     keeper.skip()
     keeper.end()
     keeper.rename("Ada", "Ben")

@@ -11,7 +11,7 @@ import pytest
 from crossplay.bots.contract import Level
 from crossplay.core import i18n as words
 from crossplay.core.contract import FATE, Game
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.input.signals import Action
 from crossplay.match.evening import Evening as EveningOfGames
 from crossplay.match.evening import Played

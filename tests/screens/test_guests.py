@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.input.signals import KEYS_ARROWS, KEYS_IJKL, KEYS_WASD
 from crossplay.screens.guests import Guest, absent, at_table, called, remembered, spoken
 from crossplay.screens.lobby_seats import LobbyTable

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crossplay.core import i18n as words
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.kiosk.config import Kiosk
 from crossplay.match.match import Match
 from crossplay.screens.lobby import Lobby

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from crossplay.games.registry import GAMES
 from crossplay.input.signals import KEYS_ARROWS, KEYS_IJKL, KEYS_WASD
 from crossplay.match.evening import Evening, Played
 from crossplay.screens.evening_keeper import EveningKeeper
@@ -24,7 +25,7 @@ def services() -> House:
 
 @pytest.fixture
 def evening() -> EveningKeeper:
-    return EveningKeeper(print, kept=False)
+    return EveningKeeper(print, GAMES, kept=False)
 
 
 @pytest.fixture

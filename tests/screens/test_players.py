@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.input.signals import Action
 from crossplay.kiosk.config import Kiosk
 from crossplay.match.match import Match

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from crossplay.core import i18n as words
+from crossplay.games.registry import GAMES
 from crossplay.match.match import Match
 from crossplay.match.saves import Saves
 from crossplay.screens.dates import moment_words
@@ -35,14 +36,14 @@ def english_again() -> Iterator[None]:
 
 
 @pytest.fixture
-def saved(home: Path, null_on_shelf: None) -> list[Path]:
+def saved(home: Path) -> list[Path]:
     """Three matches of two people, left after a move each."""
     return [save(home / "saves", seed) for seed in range(3)]
 
 
 def save(folder: Path, seed: int, moves: int = 1) -> Path:
     match = Match.begin(GAME, 2, seed=seed)
-    Saves(print, folder).keep(match)
+    Saves(print, GAMES, folder).keep(match)
     match.advance()
     for _ in range(moves):
         match.play(match.state.actors()[0], KEEP)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from crossplay.games.registry import GAMES
 from crossplay.match.match import Match
 from crossplay.match.saves import Saves
 from crossplay.screens.recovery import ERROR_SECONDS, MOST_ERRORS, Recovery
@@ -33,7 +34,7 @@ class Broken(Scene):
 @pytest.fixture
 def services(home: Path) -> House:
     services = house_for((320, 180), "en")
-    return replace(services, saves=Saves(services.tell))
+    return replace(services, saves=Saves(services.tell, GAMES))
 
 
 def failure(scene: Scene, services: House) -> Exception:

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from crossplay.games import GAMES
 from crossplay.input.signals import KEYS_ARROWS
 from crossplay.match.match import Match
 from crossplay.match.saves import Saves
@@ -16,15 +15,16 @@ from crossplay.table.exits import NO_EXITS
 from crossplay.table.services import House
 from crossplay.table.venue import Venue
 from crossplay.tools.gallery import house_for
+from tests.harness.null_shelf import WITH_NULL
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
 from tests.nullgame.view.view import NullView
 
 
 @pytest.fixture
-def services(null_on_shelf: None, home: Path) -> House:
+def services(home: Path) -> House:
     services = house_for((320, 180), "en")
-    return replace(services, saves=Saves(services.tell, games=GAMES))
+    return replace(services, saves=Saves(services.tell, WITH_NULL), games=WITH_NULL)
 
 
 @pytest.fixture

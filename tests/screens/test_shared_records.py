@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from crossplay.games.registry import GAMES
 from crossplay.match.match import Match
 from crossplay.match.replays import Replay, match_in
 from crossplay.screens.shared_records import SharedRecords
 
 
 def replay(game: str = "crosstrack") -> Replay:
-    from crossplay.games import GAMES
-
     match = Match.begin(GAMES[game], 2, seed=1, date="2026-11-18")
     match.advance()
     return Replay(match.header, match.history)
@@ -24,7 +23,7 @@ def test_each_record_is_a_file_of_its_own(home: Path) -> None:
     assert one == home / "shared" / "crossplay-crosstrack-2026-11-18.record"
     assert two == home / "shared" / "crossplay-crosstrack-2026-11-18-2.record"
     assert sorted(shared.files()) == sorted([one, two])
-    assert match_in(two).game.id == "crosstrack"
+    assert match_in(two, GAMES).game.id == "crosstrack"
 
 
 def test_nobodys_files_are_listed_where_nothing_is_kept() -> None:

@@ -51,7 +51,7 @@ def test_a_box_shows_bots_at_play_and_begins_again(
 def test_at_most_one_box_moves_in_a_frame(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     moved: list[str] = []
     monkeypatch.setattr(ShelfPreviews, "_move", lambda self, game: moved.append(game.id) or False)
-    from crossplay.games import GAMES
+    from crossplay.games.registry import GAMES
 
     previews = ShelfPreviews(services, tuple(GAMES.values()))
     previews.picture("crossing", 100)

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from crossplay.core.contract import FATE
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.input.signals import Action
 from crossplay.match.match import Match
 from crossplay.match.replays import Replay

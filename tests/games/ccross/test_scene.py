@@ -16,6 +16,7 @@ from crossplay.games.ccross.teach.gallery import MOMENTS, lesson
 from crossplay.games.ccross.teach.lesson import LESSON
 from crossplay.games.ccross.view.layout import COACH, cell_place
 from crossplay.games.ccross.view.scene import CCrossScene
+from crossplay.games.registry import GAMES
 from crossplay.input.signals import TOUCH, Action, Phase, Pointer
 from crossplay.match.match import Match
 from crossplay.match.record import parse
@@ -39,7 +40,7 @@ def begin(evening: Evening, hands: tuple[str, ...], moves: str = "") -> CCrossSc
     scene = evening.start("ccross", 2, hands)
     if moves:
         lines = ["crossplay 1", "game ccross", "seats 2", "---", *(line.strip() for line in moves.split(","))]
-        scene = evening.sit_down(Match.from_record(parse("\n".join(lines))))
+        scene = evening.sit_down(Match.from_record(parse("\n".join(lines), GAMES)))
     assert isinstance(scene, CCrossScene)
     evening.settle()
     return scene

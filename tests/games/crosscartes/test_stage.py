@@ -9,6 +9,7 @@ from random import Random
 import pygame
 import pytest
 
+from crossplay.app import bare_house
 from crossplay.bots.contract import Choice, Reason
 from crossplay.core import i18n as words
 from crossplay.core.contract import FATE
@@ -25,7 +26,7 @@ from crossplay.games.crosscartes.view.card_view import draw_card
 from crossplay.games.crosscartes.view.scene import CrossCartesScene
 from crossplay.stage.canvas import PlacedText
 from crossplay.table.gallery import Moment, scene_from_record
-from crossplay.table.services import House, bare_house
+from crossplay.table.services import House
 from crossplay.tools.gallery import picture
 from tests.harness import layout_check
 

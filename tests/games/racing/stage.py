@@ -8,6 +8,7 @@ from crossplay.games.racing import GAME
 from crossplay.games.racing.rules.moves import Act, Verb
 from crossplay.games.racing.view.action_words import HAND_VERBS
 from crossplay.games.racing.view.scene import RacingScene
+from crossplay.games.registry import GAMES
 from crossplay.match.match import Match
 from crossplay.match.record import parse
 from tests.harness.evening import Evening
@@ -16,7 +17,7 @@ from tests.harness.hands import ButtonHands, MouseHands, TouchHands
 
 def sit(evening: Evening, text: str, hands: tuple[str, ...], *, open_hands: bool = False) -> RacingScene:
     """A table at the last position of a record, everybody a person."""
-    match = Match.from_record(parse(text))
+    match = Match.from_record(parse(text, GAMES))
     made = [evening.hands_of(kind) for kind in hands]
     evening.hands = {seat: made[place % len(made)] for place, seat in enumerate(match.seats)}
     scene = cast(RacingScene, evening.sit_down(match, open_hands=open_hands))

@@ -29,6 +29,7 @@ from crossplay.games.racing.view.action_words import projection
 from crossplay.games.racing.view.layout import places
 from crossplay.games.racing.view.picture import Picture
 from crossplay.games.racing.view.scene import RacingScene
+from crossplay.games.registry import GAMES
 from crossplay.input.signals import KEYS_ARROWS, Action
 from crossplay.match.match import Match
 from crossplay.match.record import parse
@@ -46,7 +47,7 @@ def evening() -> Iterator[Evening]:
 
 def alone(evening: Evening, text: str, seat: int) -> RacingScene:
     """One person with the arrow keys; bots hold the other seats."""
-    match = Match.from_record(parse(text))
+    match = Match.from_record(parse(text, GAMES))
     for other in match.seats:
         if other != seat:
             match.hand_over(other, Level.EASY)
@@ -158,7 +159,7 @@ def test_the_results_account_for_every_dollar(evening: Evening) -> None:
 
 
 def test_the_picture_follows_the_events_to_the_true_position() -> None:
-    match, still = Match.from_record(parse(SEASON)), None
+    match, still = Match.from_record(parse(SEASON, GAMES)), None
     fresh = Match.begin(GAME, 4, seed=1)
     picture = Picture.of(fresh.state)  # type: ignore[arg-type]
     for step in match.history:
@@ -260,7 +261,7 @@ def test_unknown_events_are_no_trouble(evening: Evening) -> None:
 
 
 def test_season_end_says_who_won(evening: Evening) -> None:
-    match = Match.from_record(parse(SEASON))
+    match = Match.from_record(parse(SEASON, GAMES))
     evening.hands = {1: KeyHands(evening, KEYS_ARROWS)}
     for seat in (2, 3, 4):
         match.hand_over(seat, Level.EASY)

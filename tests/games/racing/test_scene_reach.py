@@ -9,6 +9,7 @@ from typing import Any, cast
 import pygame
 import pytest
 
+from crossplay.app import bare_house
 from crossplay.core.contract import FATE
 from crossplay.core.settings import Settings
 from crossplay.games.racing import GAME
@@ -19,7 +20,7 @@ from crossplay.games.racing.view.scene import RacingScene
 from crossplay.input.signals import MOUSE
 from crossplay.match.match import Match
 from crossplay.table.seats import Seating, Sitting
-from crossplay.table.services import House, bare_house
+from crossplay.table.services import House
 
 
 @pytest.fixture(scope="module")

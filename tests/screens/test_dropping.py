@@ -7,7 +7,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from crossplay.games.registry import GAMES
 from crossplay.kiosk.config import Kiosk
 from crossplay.match.match import Match
 from crossplay.match.replays import LARGEST, Replay, match_in
@@ -124,7 +123,7 @@ def test_in_a_kiosk_nothing_is_dropped(visit: Visit, record: Path) -> None:
 def test_another_record_has_the_same_way_out_as_the_first(visit: Visit, record: Path) -> None:
     """`replay FILE --watch` ends with its screen, whatever was dropped there meanwhile."""
     left: list[bool] = []
-    match = match_in(record, GAMES)
+    match = match_in(record, visit.house.games)
     screen = ReplayScreen(visit.context, Replay(match.header, match.history), lambda: left.append(True))
     visit.house.director.reset(screen)
     visit.frames(8)

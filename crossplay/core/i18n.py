@@ -99,7 +99,12 @@ def system_language() -> str:
 
 
 def _stretch(text: str) -> str:
-    """Return the text 40 % longer, its `{places}` untouched, with accents that show missing glyphs."""
+    """Return the text 40 % longer, its `{places}` untouched, with accents that show missing glyphs.
+
+    A single letter stays: it is a sign, such as the J on a playing card, and one letter in every language.
+    """
+    if len(text) == 1:
+        return text
     extra = max(2, round(len(text) * 0.4)) if text else 0
     return f"{text}{('éàçûœÉ' * (extra // 6 + 1))[:extra]}" if extra < 12 else f"{text} {_words(extra)}"
 

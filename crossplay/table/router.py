@@ -183,8 +183,9 @@ class InputRouter:
                     self._begin_hold(pointer.device, target)
             case Dragged(began=True):
                 self._pull()
-            case Released():
-                self._let_go(target)
+            case Released(start, x, y):
+                if not self._let_go(target):
+                    self._play(scene.view.stroke(start, (x, y)))
             case Cancelled():
                 self._let_go(None)
 
@@ -199,14 +200,18 @@ class InputRouter:
             self._hold.end()
             self._scene.retarget()
 
-    def _let_go(self, target: Target | None) -> None:
+    def _let_go(self, target: Target | None) -> bool:
+        """Drop what was pulled, or choose the target; False when it was neither."""
         pressed, pulled, self._pressed, self._pulled = self._pressed, self._pulled, None, False
         repeated = self._hold.active and self._hold.repeated
         self._hold.end()
         if pulled:
             self._play(self._scene.view.drop(target))
-        elif target and pressed and target.key == pressed.key and not repeated:
+        elif target is None or pressed is None or target.key != pressed.key:
+            return repeated
+        elif not repeated:
             self._choose(target)
+        return True
 
     def _choose(self, target: Target) -> None:
         self._play(self._scene.view.choose(target))

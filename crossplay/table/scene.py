@@ -145,7 +145,7 @@ class TableScene(Scene):
             self.house.sounds.play(name, volume, pitch)
 
     def refuse(self, reason: str) -> None:
-        self.refusal.say(reason)
+        self.refusal.say(reason[:1].upper() + reason[1:])
         self.sound("refuse")
         self.refresh()
 
@@ -155,7 +155,7 @@ class TableScene(Scene):
         self.cursor.show(self.view.targets(self.acting, self.moves) if usable else [])
         if usable:
             self.view.focused(self.cursor.focus)
-        self.corner.allow(self.undoer() != 0, self.acting != 0 and not self.view.TOGETHER)
+        self.corner.allow(self.undoer() != 0, self.acting != 0 and self.view.hint_allowed)
         self.refresh()
 
     # --- moving ----------------------------------------------------------------------------------------
@@ -204,6 +204,8 @@ class TableScene(Scene):
             self._acted_last = self.acting
         self.moves = self._legal(self.acting) if self.acting else ()
         self.player.settle(*self._positions())
+        if self.mode is Mode.LIVE:
+            self.house.hub.twists = self.view.twists
         self.retarget()
 
     def viewer_changed(self) -> None:
@@ -264,6 +266,8 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         self.runner.forget()
+        if self.mode is Mode.LIVE:
+            self.house.hub.twists = True
 
     def covered(self) -> None:
         """A menu lies over the table: what is held is let go of there, so nothing stays open or pressed."""
@@ -279,8 +283,11 @@ class TableScene(Scene):
         self.refresh()
 
     def uncovered(self) -> None:
+        """The menu is gone: names and devices may be others now."""
         super().uncovered()
         self.beneath = False
+        if self.settled:
+            self.viewer_changed()
 
     def update(self, dt: float) -> None:
         self._ask_for_lost_devices()

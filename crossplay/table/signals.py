@@ -78,6 +78,7 @@ class TableSignals:
             return True
         if coach.reading:
             coach.read_on()
+            scene.router.forget()
             scene.sound("confirm")
             scene.settle()
             return True

@@ -218,6 +218,16 @@ class View:
         """Where a lesson speaks."""
         return pygame.Rect(400, 34, 1120, 148)
 
+    @property
+    def twists(self) -> bool:
+        """Whether two fingers turn a piece here: not where fingers belong to several people."""
+        return True
+
+    @property
+    def hint_allowed(self) -> bool:
+        """Whether the seat to act may ask for a hint."""
+        return True
+
     @classmethod
     def seat_look(cls, seats: int, seat: int) -> SeatLook:
         """Return the colour and shape that a seat wears in this game."""
@@ -283,6 +293,14 @@ class View:
 
     def drop(self, target: Target | None) -> Any | None:
         """What was pulled is let go of over this target, or over none; return a move, or None."""
+        return None
+
+    def stroke(self, start: tuple[float, float], end: tuple[float, float]) -> Any | None:
+        """A pointer went down at `start` and was lifted at `end` without choosing or pulling a target.
+
+        Return a move, or None. A view that draws lines from target to target, or answers a tap beside them,
+        reads it here.
+        """
         return None
 
     def make_router(self, scene: TableScene) -> Router | None:

@@ -36,7 +36,7 @@ def random_position(seats: int, rng: Random) -> CrosstrackState:
 
 
 def rivals(state: CrosstrackState, seat: int) -> list[int]:
-    return [other for other in range(1, state.seating.seats + 1) if other not in state.seating.team[seat]]
+    return list(state.ownership.rivals(seat))
 
 
 def after(state: CrosstrackState, seat: int, move: Action) -> CrosstrackState:
@@ -53,7 +53,7 @@ def test_all_actions_and_the_boards_after_them(seats: int) -> None:
         seat = state.to_act
         actions = Actions(state, seat)
         found = [actions.move(index) for index in range(len(actions))]
-        common = state.seating.common
+        common = state.ownership.common
 
         def kind(move: Action, common: object = common) -> object:
             if isinstance(move, Place):

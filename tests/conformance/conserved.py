@@ -4,36 +4,39 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from random import Random
 
-from crossplay.core.contract import Game, State
-
-Report = dict[str, Any]
+from crossplay.core.contract import FATE, Game, State
 
 
 def inventory(game: Game, state: State) -> object:
-    return COUNTS[game.id](state.report())
+    """Return what must be the same after every move of a match."""
+    return COUNTS[game.id](state)
 
 
-def _nullgame(report: Report) -> object:
+def _nullgame(state: State) -> object:
+    report = state.report()
     return len(report["hands"])
 
 
-def _crossing(report: Report) -> object:
+def _crossing(state: State) -> object:
+    report = state.report()
     stones = Counter(report["bag"])
     for place in (*report["mushrooms"], *report["tiles"], *report["won"]):
         stones.update(place)
     return {colour: stones[colour] for colour in "rbyw"}
 
 
-def _crosstrack(report: Report) -> object:
+def _crosstrack(state: State) -> object:
+    report = state.report()
     pieces = Counter(" ".join(piece.split(" ")[:2]) for piece in report["board"].values())
     for colour, shapes in report["stock"].items():
         pieces.update(f"{colour} {shape}" for shape in shapes)
     return pieces
 
 
-def _ccross(report: Report) -> object:
+def _ccross(state: State) -> object:
+    report = state.report()
     pawns, tiles = Counter(report["board"].values()), Counter(report["tiles"].values())
     # Pawns picked up and not yet swapped are in nobody's reserve.
     lifted = report["to_swap"] or 0
@@ -41,26 +44,38 @@ def _ccross(report: Report) -> object:
     return total, [tiles[seat] + report["tiles_left"][seat - 1] for seat in (1, 2)]
 
 
-def _crosscartes(report: Report) -> object:
-    """Cards are dealt anew each time: what counts is that none is there twice, and four runners run."""
+def _crosscartes(state: State) -> object:
+    """Cards in hands, on the table and in the tricks of this deal: a whole pack, none of them twice."""
+    report = state.report()
     cards = [card for hand in report["hands"] for card in hand.split(",") if card]
     cards += [card for _, card in report["table"]]
-    assert len(set(cards)) == len(cards) <= 52
-    return len(report["rows"])
+    assert len(set(cards)) == len(cards)
+    tricks = report["trick"] - (1 if state.actors() else 0)
+    nothing_dealt = not cards and state.actors() == (FATE,)
+    return len(report["rows"]), 52 if nothing_dealt else len(cards) + 4 * tricks
 
 
-def _racing(report: Report) -> object:
-    """Every card is in one place at most; what is missing is in the draw pile or the discard pile."""
+def _racing(state: State) -> object:
+    """Cards in hands, garages, market, draw pile and discard pile: the whole deck, none of them twice."""
+    report = state.report()
     seen = [card for hand in report["hands"] for card in hand]
     for team in report["teams"]:
         seen += [card for card in (team["engine"], team["chassis"]) if card]
         seen += team["pilots"] + team["sponsors"]
     seen += list(report["market"])
     assert len(set(seen)) == len(seen)
-    return None
+    return len(seen) + report["draw_pile"] + report["discard_pile"] + _laid_aside(state)
 
 
-COUNTS: dict[str, Callable[[Report], object]] = {
+def _laid_aside(state: State) -> int:
+    """Return 1 while a special waits for a card to be taken, or a circuit for lots to be drawn."""
+    actors = state.actors()
+    if actors == (FATE,):
+        return int(str(state.fate(Random(0))).startswith("tie"))
+    return int(any(str(move).startswith("take") for seat in actors for move in state.moves(seat)))
+
+
+COUNTS: dict[str, Callable[[State], object]] = {
     "nullgame": _nullgame,
     "crossing": _crossing,
     "crosstrack": _crosstrack,

@@ -27,7 +27,7 @@ from crossplay.screens.lobby import Lobby
 from crossplay.screens.question import Ask
 from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.shelf import Shelf
-from crossplay.table.game_scene import GameScene
+from crossplay.table.game_scene import GameScene, scene_of
 from crossplay.table.seats import Seating, Sitting
 from crossplay.tools.monkey.command import QuickThinker
 from crossplay.tools.monkey.hands import Player
@@ -92,7 +92,7 @@ class Visit:
         bots = dict.fromkeys(range(2, game.usual_seats + 1), Level.EASY)
         match = Match.begin(game, game.usual_seats, bots=bots, seed=3)
         sittings = [Sitting(1, device=TOUCH), *(Sitting(seat, bot=level) for seat, level in bots.items())]
-        scene: GameScene = game.part("view.scene").SCENE(self.program.house, match, Seating(sittings))
+        scene = scene_of(self.program.house, match, Seating(sittings))
         self.program.house.director.push(scene)
         self.wait(1)
         return scene

@@ -6,13 +6,15 @@ from collections.abc import Hashable
 
 import pytest
 
-from crossplay.games.crossing.view.layout import clearing
+from crossplay.games.crossing.view.devices import Devices
+from crossplay.games.crossing.view.layout import Ground
 from crossplay.games.crossing.view.touch_pads import TouchPads
 from crossplay.input.signals import TOUCH
 from crossplay.input.targets import FINGER, Target, Targets
 from crossplay.table import gallery as play_moments
 from crossplay.table.corner_buttons import REACH
 from crossplay.table.gallery import Moment
+from crossplay.table.seats import Seating, Sitting
 from crossplay.tools.gallery import house_for, moments
 
 SMALLEST = 96
@@ -77,10 +79,12 @@ def test_a_finger_finds_everything(moment: Moment, monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize("talking", [False, True])
 @pytest.mark.parametrize("seats", range(3, 7))
 def test_a_finger_finds_every_key_of_the_pads_in_crossing(seats: int, talking: bool) -> None:
-    everybody = tuple(range(1, seats + 1))
-    pads = TouchPads(clearing(seats, touch=True), everybody)
-    pads.talking = set(everybody if talking else ())
+    everybody = range(1, seats + 1)
+    devices = Devices(Seating([Sitting(seat, device=TOUCH) for seat in everybody]))
+    pads = TouchPads(Ground(devices), devices)
     for seat in everybody:
+        if talking:
+            pads.show_emotes(seat)
         for cell in pads.cells(seat):
             x, y = pads.middle(seat, cell.key)
             for dx, dy in ((1, 0), (0, 1)):

@@ -85,6 +85,7 @@ def _play(game: str, seed: int, home: Path, writer: int) -> None:
     from crossplay.bots.worker import InlineThinker
     from crossplay.core.settings import Settings
     from crossplay.match.match import Match
+    from crossplay.table.game_scene import scene_of
     from crossplay.table.seats import Seating
 
     program = Program(
@@ -95,7 +96,7 @@ def _play(game: str, seed: int, home: Path, writer: int) -> None:
     match = Match.begin(box, len(levels), bots=dict(enumerate(levels, 1)), seed=seed)
     assert program.house.saves is not None
     program.house.saves.keep(match)
-    scene = box.part("view.scene").SCENE(program.house, match, Seating.all_bots(levels))
+    scene = scene_of(program.house, match, Seating.all_bots(levels))
     program.house.director.reset(scene)
     while True:
         program.frame(0.4)

@@ -19,9 +19,9 @@ from crossplay.games.ccross.rules.board import (
     zones_in,
 )
 from crossplay.games.ccross.view.layout import (
-    CELL,
+    CELL_SIZE,
+    CELL_TARGET,
     FRAME,
-    REACH,
     bay_place,
     bay_rect,
     cell_at,
@@ -134,12 +134,12 @@ def test_the_board_takes_more_than_half_of_the_screen() -> None:
 
 
 def test_every_hollow_is_big_enough_for_a_finger_and_found() -> None:
-    assert REACH >= 88
+    assert CELL_TARGET >= 88
     for cell in CELLS:
         x, y = cell_place(cell)
         assert cell_at(x + 30, y - 30) == cell
         assert min(math.dist((x, y), cell_place(other)) for other in CELLS if other != cell) == pytest.approx(
-            CELL, abs=0.1
+            CELL_SIZE, abs=0.1
         )
     assert cell_at(FRAME.left + 5, FRAME.top + 5) is None
 

@@ -196,7 +196,7 @@ def test_a_zone_gained_in_the_chain_need_not_be_paid_for() -> None:
 def test_the_active_player_names_the_next_zone() -> None:
     state = position("F1 F3 G2 G3 A1", "P1")
     told = play(state, "F2+G1")
-    assert kinds(told) == ["Placed"]
+    assert kinds(told) == ["Placed", "ZonesDue"]
     report = state.report()
     assert report["pending"] == ["F", "G"] and report["to_act"] == [1] and report["to_swap"] == 0
     assert listed(state) == ["take F", "take G"]

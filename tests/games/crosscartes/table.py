@@ -7,8 +7,8 @@ from random import Random
 from crossplay.core.contract import FATE, Event
 from crossplay.games.crosscartes import GAME
 from crossplay.games.crosscartes.rules.cards import CARDS, card_named
-from crossplay.games.crosscartes.rules.chance import Deal, Dealer
-from crossplay.games.crosscartes.rules.state import HANDS, CrossCartes
+from crossplay.games.crosscartes.rules.chance import HANDS, Deal, Dealer
+from crossplay.games.crosscartes.rules.state import CrossCartes
 
 
 def deal(**wanted: str) -> Deal:
@@ -36,7 +36,7 @@ def put(state: CrossCartes, *rows: int, winner: int | None = None) -> CrossCarte
     state.clock = HANDS
     state.last_winner = -1 if winner is None else winner - 1
     state.order = state.standing()
-    state.driver = state.seating.last_player(state.order)
+    state.driver = state.runners.last_player(state.order)
     return state
 
 

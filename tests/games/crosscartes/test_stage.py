@@ -15,21 +15,28 @@ from crossplay.core import i18n as words
 from crossplay.core.contract import FATE
 from crossplay.core.settings import Settings
 from crossplay.games.crosscartes import GAME
+from crossplay.games.crosscartes.bot.choose import WAITS
 from crossplay.games.crosscartes.rules.cards import CARDS, Card
 from crossplay.games.crosscartes.rules.imagine import deal_anew
+from crossplay.games.crosscartes.rules.phase import RacePhase
 from crossplay.games.crosscartes.rules.preview import previews
-from crossplay.games.crosscartes.rules.state import RUNNERS, CrossCartes, Stage
+from crossplay.games.crosscartes.rules.runners import RUNNERS
+from crossplay.games.crosscartes.rules.state import CrossCartes
 from crossplay.games.crosscartes.rules.track import DATA, Terrain, course
 from crossplay.games.crosscartes.teach.gallery import MOMENTS, followed, open_hand, race_until, start
-from crossplay.games.crosscartes.view import phrases as telling
 from crossplay.games.crosscartes.view.card_view import draw_card
-from crossplay.games.crosscartes.view.scene import CrossCartesScene
+from crossplay.games.crosscartes.view.view import CrossCartesView
+from crossplay.input.signals import TOUCH, Phase, Pointer
 from crossplay.stage.canvas import PlacedText
+from crossplay.stage.scene import Scene
 from crossplay.table.gallery import Moment, scene_from_record
+from crossplay.table.scene import TableScene
 from crossplay.table.services import House
 from crossplay.tools.gallery import picture
 from tests.harness import layout_check
 
+CORNER = (40.0, 1000.0)
+"""A part of the rail without cards."""
 NAMES = {1: "Maximiliane", 2: "Bob", 3: "Clémentine", 4: "Ω"}
 
 
@@ -53,13 +60,29 @@ def make_house(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int] = (960, 54
     return bare_house(pygame.Surface(size), replace(Settings(), language=words.language()))
 
 
-def scene_of(house: House, text: str, humans: tuple[int, ...], **more: bool) -> CrossCartesScene:
-    scene = scene_from_record(house, text, humans=humans, names=NAMES, **more)
-    assert isinstance(scene, CrossCartesScene)
+def scene_of(house: House, text: str, humans: tuple[int, ...], *, open_hands: bool = False) -> TableScene:
+    scene: Scene = scene_from_record(house, text, humans=humans, names=NAMES, open_hands=open_hands)
+    assert isinstance(scene, TableScene)
     return scene
 
 
-def pixels(house: House, scene: CrossCartesScene) -> bytes:
+def race_of(scene: TableScene) -> CrossCartes:
+    assert isinstance(scene.state, CrossCartes)
+    return scene.state
+
+
+def view_of(scene: TableScene) -> CrossCartesView:
+    assert isinstance(scene.view, CrossCartesView)
+    return scene.view
+
+
+def hand_on_rail(scene: TableScene) -> list[Card]:
+    cards = view_of(scene).hand.cards
+    assert cards is not None
+    return cards
+
+
+def pixels(house: House, scene: TableScene) -> bytes:
     # Pictures that stand still are drawn finer after a few frames: only then do frames compare.
     for _ in range(5):
         house.canvas.use(house.canvas.surface)
@@ -104,11 +127,11 @@ def test_larger_text_still_fits(moment: Moment, house: House) -> None:
 @pytest.mark.parametrize("shown", [13, 12, 7, 2, 1])
 def test_hands_of_every_size_fit(seats: int, shown: int, house: House) -> None:
     def wanted(state: CrossCartes) -> bool:
-        due = state.order[len(state.played)] if state.stage is Stage.CARD else -1
+        due = state.order[len(state.played)] if state.phase is RacePhase.CARD else -1
         return due == 0 and state.hands[0].bit_count() == shown
 
     scene = scene_of(house, race_until(seats, 2, 4, wanted), (1,))
-    assert len(scene.hand) == shown
+    assert len(hand_on_rail(scene)) == shown
     for target in scene.cursor.items:
         scene.cursor.select(target.key)
         house.canvas.texts = []
@@ -126,7 +149,7 @@ def test_only_legal_cards_are_targets(house: House) -> None:
 
     scene = scene_of(house, race_until(4, 2, 9, wanted), (1,))
     assert {target.key for target in scene.cursor.items} == {str(move) for move in scene.state.moves(1)}
-    assert len(scene.cursor.items) < len(scene.hand)
+    assert len(scene.cursor.items) < len(hand_on_rail(scene))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -138,7 +161,7 @@ def test_the_ghost_stands_where_the_runner_will(seats: int) -> None:
             state.play(FATE, state.fate(rng))
             continue
         runner = state.order[len(state.played)]
-        seen = previews(state)
+        seen = previews(state.seen_by(frozenset(actors)))
         assert set(seen) == set(state.moves(actors[0]))
         card = state.sample(actors[0], rng)
         assert isinstance(card, Card)
@@ -149,12 +172,12 @@ def test_the_ghost_stands_where_the_runner_will(seats: int) -> None:
         assert seen[card].waits == (bool(card.figure) and state.pace == 0 and bool(state.played))
 
 
-def redealt(scene: CrossCartesScene, seed: int) -> None:
+def redealt(scene: TableScene, seed: int) -> None:
     """All hidden hands dealt anew, in agreement with all that lies open."""
-    twin = scene.race.copy()
-    hidden = [runner for runner in RUNNERS if not twin.seating.dead[runner]]
+    twin = race_of(scene).copy()
+    hidden = [runner for runner in RUNNERS if not twin.runners.dead[runner]]
     deal_anew(twin.hands, hidden, twin.voids, Random(seed))
-    assert twin.hands != scene.race.hands
+    assert twin.hands != race_of(scene).hands
     scene.match.state = twin
     scene.settle()
 
@@ -163,7 +186,7 @@ def redealt(scene: CrossCartesScene, seed: int) -> None:
 def test_behind_the_curtain_nothing_of_a_hand_is_seen(seats: int, house: House) -> None:
     scene = scene_of(house, race_until(seats, 2, 9, followed), tuple(range(1, seats + 1)))
     assert scene.acting
-    assert scene.hand_hidden
+    assert scene.hand_covered
     assert not scene.cursor.items
     before = pixels(house, scene)
     for seed in range(3):
@@ -176,10 +199,10 @@ def test_hands_of_bots_are_never_seen(seats: int, house: House) -> None:
     """With one person at the table everything but the person's own hand may be dealt anew unseen."""
     scene = scene_of(house, race_until(seats, 2, 9, followed), (1,))
     before = pixels(house, scene)
-    twin = scene.race.copy()
-    hidden = [runner for runner in RUNNERS if not twin.seating.dead[runner] and runner != 0]
+    twin = race_of(scene).copy()
+    hidden = [runner for runner in RUNNERS if not twin.runners.dead[runner] and runner != 0]
     deal_anew(twin.hands, hidden, twin.voids, Random(2))
-    assert twin.hands != scene.race.hands
+    assert twin.hands != race_of(scene).hands
     scene.match.state = twin
     scene.settle()
     assert pixels(house, scene) == before
@@ -188,18 +211,16 @@ def test_hands_of_bots_are_never_seen(seats: int, house: House) -> None:
 def test_the_hand_is_seen_by_its_owner_and_covered_again(house: House) -> None:
     scene = scene_of(house, race_until(4, 2, 9, followed), (1, 2, 3, 4))
     closed = pixels(house, scene)
-    scene.secrecy._looking = scene.acting
-    scene.retarget()
+    scene.signal(Pointer(TOUCH, Phase.DOWN, *CORNER, 1))
     assert pixels(house, scene) != closed
     assert scene.cursor.items
-    scene.secrecy.cover()
-    scene.retarget()
+    scene.signal(Pointer(TOUCH, Phase.UP, *CORNER, 1))
     assert pixels(house, scene) == closed
 
 
 def test_open_hands_need_no_curtain(house: House) -> None:
     scene = scene_of(house, race_until(4, 2, 9, followed), (1, 2, 3, 4), open_hands=True)
-    assert not scene.hand_hidden
+    assert not scene.hand_covered
     assert scene.cursor.items
 
 
@@ -208,32 +229,30 @@ def test_open_hands_need_no_curtain(house: House) -> None:
 def test_dead_hands_lie_open_and_need_no_curtain(seats: int, seed: int, house: House) -> None:
     scene = scene_of(house, race_until(seats, 2, seed, open_hand), tuple(range(1, seats + 1)))
     assert scene.acting == 1
-    assert not scene.hand_hidden
+    assert not scene.hand_covered
     assert {target.key for target in scene.cursor.items} == {str(move) for move in scene.state.moves(1)}
     before = pixels(house, scene)
     redealt(scene, 5)
     assert pixels(house, scene) == before
 
 
-def test_a_hint_marks_its_card_and_names_it_in_words(house: House) -> None:
+def test_a_hint_marks_its_card_and_names_it_as_it_is_printed(house: House, language: str) -> None:
     scene = scene_of(house, race_until(4, 2, 9, followed), (1,))
     plain = pixels(house, scene)
     card = scene.state.moves(1)[-1]
-    warned: list[str] = []
-    house.canvas._warn_hook = warned.append
-    scene.hinted = Choice(card, Reason("Play the {card}", {"card": str(card)}))
+    assert card.figure == "K"
+    scene.runner.hint = Choice(card, Reason(WAITS, {"card": card}))
     banner = scene.banner()
     assert banner
-    assert banner.words == f"Play the {telling.card_words(card)}"
+    assert banner.words == words.tr(WAITS, card=words.tr("K"))
     assert str(card) not in banner.words
     assert pixels(house, scene) != plain
-    assert not warned
 
 
 def test_a_hint_is_gone_when_the_curtain_falls(house: House) -> None:
     scene = scene_of(house, race_until(4, 2, 9, followed), (1, 2, 3, 4))
     closed = pixels(house, scene)
-    scene.hinted = Choice(scene.state.moves(scene.acting)[0])
+    scene.runner.hint = Choice(scene.state.moves(scene.acting)[0])
     assert pixels(house, scene) == closed
 
 
@@ -268,10 +287,10 @@ def test_shoulder_buttons_leaf_through_the_cards(house: House) -> None:
     scene = scene_of(house, race_until(4, 2, 9, followed), (1,))
     keys = [target.key for target in scene.cursor.items]
     scene.cursor.select(keys[0])
-    scene.turn(1, 1)
-    assert str(scene.chosen) == keys[1]
-    scene.turn(1, -2)
-    assert str(scene.chosen) == keys[-1]
+    scene.view.turn(1)
+    assert str(view_of(scene).hand.chosen) == keys[1]
+    scene.view.turn(-2)
+    assert str(view_of(scene).hand.chosen) == keys[-1]
 
 
 @pytest.mark.rule("XC-4")
@@ -285,21 +304,22 @@ def test_two_runners_of_a_row_stand_on_different_hexagons(house: House) -> None:
         return any(row and state.rows.count(row) == 2 for row in state.rows)
 
     scene = scene_of(house, race_until(4, 2, 2, wanted), (1,))
-    places = {(piece.x, piece.y) for piece in scene.pieces}
+    places = {(piece.x, piece.y) for piece in view_of(scene).track.pieces}
     assert len(places) == 4
 
 
 def test_results_tell_what_decided_the_race(house: House) -> None:
-    scene = scene_of(house, race_until(4, 1, 6, lambda state: state.stage is Stage.OVER), (1,))
+    scene = scene_of(house, race_until(4, 1, 6, lambda state: state.phase is RacePhase.OVER), (1,))
     assert scene.match.over
     assert scene.verdict()
     rows, left = scene.tally()
     assert len(rows.values) == len(left.values) == 4
-    assert str(scene.race.course.arrival) in rows.values
+    assert str(race_of(scene).course.arrival) in rows.values
 
 
 def test_the_first_trick_shows_the_order_of_play(house: House) -> None:
     scene = scene_of(house, race_until(4, 2, 3, start), (1,))
-    assert scene.trick.order == scene.race.order
-    assert [card.card for card in scene.trick.cards] == [CARDS[index] for index in scene.race.played]
+    trick = view_of(scene).trick.trick
+    assert trick.order == race_of(scene).order
+    assert [card.card for card in trick.cards] == [CARDS[index] for index in race_of(scene).played]
     assert GAME.secrets

@@ -10,12 +10,25 @@ import pygame
 import pytest
 
 from crossplay.bots.contract import Level
+from crossplay.core.settings import Speed
 from crossplay.games.crossing.rules.moves import MUSHROOMS, SHIELD, TILES
 from crossplay.games.crossing.view.aims import Typist, pointed_at
+from crossplay.games.crossing.view.countdown import BEATS
 from crossplay.games.crossing.view.layout import clearing
-from crossplay.games.crossing.view.scene import CrossingScene
 from crossplay.input.signals import Action
-from tests.games.crossing.fingers import confirm, pad_of, play_round, played, point, scancode, sit, until
+from crossplay.table.scene import TableScene
+from tests.games.crossing.fingers import (
+    confirm,
+    pad_of,
+    play_round,
+    played,
+    point,
+    scancode,
+    sit,
+    state_of,
+    until,
+    view_of,
+)
 from tests.harness.evening import Evening
 
 
@@ -25,25 +38,25 @@ def evening() -> Iterator[Evening]:
         yield made
 
 
-def second_round(evening: Evening, hands: tuple[str, ...], seats: int = 6) -> CrossingScene:
+def second_round(evening: Evening, hands: tuple[str, ...], seats: int = 6) -> TableScene:
     """The second round of a table where some have stones."""
     scene = sit(evening, seats, hands)
     play_round(evening, scene, {seat: f"m{(seat - 1) % (seats - 1) + 1}" for seat in scene.match.seats})
-    assert scene.table.round == 2
+    assert state_of(scene).round == 2
     return scene
 
 
-def just_before_three(evening: Evening, scene: CrossingScene) -> None:
-    until(evening, lambda: scene.count == 2)
-    while scene._beat + 0.02 < 0.46:
-        evening.frames(1, 0.02)
+def just_before_three(evening: Evening, scene: TableScene) -> None:
+    until(evening, lambda: view_of(scene).burst.number == 2)
+    evening.frames(round((BEATS[Speed.FAST] - 0.06) / 0.02), 0.02)
+    assert view_of(scene).burst.number == 2
 
 
 @pytest.mark.rule("CX-5")
 def test_six_pads_six_aims_one_frame(evening: Evening) -> None:
     scene = second_round(evening, ("pad",) * 6)
     before = len(scene.match.history)
-    until(evening, lambda: scene.count == 2)
+    until(evening, lambda: view_of(scene).burst.number == 2)
     for seat in scene.match.seats:
         point(evening, scene, seat, f"m{seat % 5 + 1}")
     just_before_three(evening, scene)
@@ -59,7 +72,7 @@ def test_six_pads_six_aims_one_frame(evening: Evening) -> None:
     assert played(scene, 6) == wanted, "and what was aimed at last, not before"
 
 
-def screenshot(scene: CrossingScene) -> str:
+def screenshot(scene: TableScene) -> str:
     scene.refresh()
     surface = pygame.display.get_surface()
     assert surface is not None
@@ -128,7 +141,7 @@ def test_two_clusters_of_one_keyboard(evening: Evening) -> None:
     left = [scancode(scene, 1, action) for action in (Action.DOWN, Action.RIGHT)]
     right = [scancode(scene, 2, action) for action in (Action.UP, Action.LEFT)]
     evening.player.key(left[0], right[0], left[1], right[1])
-    until(evening, lambda: scene.table.round == 3)
+    until(evening, lambda: state_of(scene).round == 3)
     assert played(scene, 4)[1] == "s4", "the last complete code counts"
     assert played(scene, 4)[2] == "none", "nobody points at the own tile"
 
@@ -164,52 +177,54 @@ def test_every_target_has_a_direction_of_its_own(seats: int) -> None:
 
 def test_six_fingers_at_once(evening: Evening) -> None:
     scene = second_round(evening, ("touch",))
-    until(evening, lambda: scene.count == 2)
+    until(evening, lambda: view_of(scene).burst.number == 2)
     wanted = {1: "s2", 2: "shield", 3: "m5", 4: "m1", 5: "s6", 6: "s1"}
     aims = {1: TILES[1], 2: SHIELD, 3: MUSHROOMS[4], 4: MUSHROOMS[0], 5: TILES[5], 6: TILES[0]}
     for seat, aim in aims.items():
-        evening.player.finger_down(*scene.pointing.pads.middle(seat, aim), finger=seat)
-    until(evening, lambda: scene.unsettled)
+        evening.player.finger_down(*view_of(scene).pads.middle(seat, aim), finger=seat)
+    until(evening, lambda: not scene.settled)
     assert played(scene, 6) == wanted
     for seat, aim in aims.items():
-        evening.player.finger_up(*scene.pointing.pads.middle(seat, aim), finger=seat)
+        evening.player.finger_up(*view_of(scene).pads.middle(seat, aim), finger=seat)
 
 
 def test_a_finger_slides_on_its_own_pad_only(evening: Evening) -> None:
     scene = sit(evening, 3, ("touch",))
-    pads = scene.pointing.pads
+    pads = view_of(scene).pads
     evening.player.finger_down(*pads.middle(1, MUSHROOMS[0]), finger=1)
     evening.frames(1)
     evening.player.finger_move(*pads.middle(1, MUSHROOMS[1]), finger=1)
     evening.frames(1)
-    assert scene.pointing.choice(1) == MUSHROOMS[1]
+    assert view_of(scene).choosing.choice(1) == MUSHROOMS[1]
     evening.player.finger_move(*pads.middle(2, MUSHROOMS[0]), finger=1)
     evening.frames(1)
-    assert str(scene.pointing.choice(2)) == "none"
-    assert scene.pointing.choice(1) == MUSHROOMS[1]
+    assert str(view_of(scene).choosing.choice(2)) == "none"
+    assert view_of(scene).choosing.choice(1) == MUSHROOMS[1]
 
 
 def test_one_mouse_picks_before_the_count_and_may_change_its_mind(evening: Evening) -> None:
     scene = sit(evening, 3, ("mouse",), bots={2: Level.NORMAL, 3: Level.NORMAL})
     evening.frames(120)
-    assert scene.count == 0 and scene.pointing.picker == 1, "nobody hurries a mouse"
+    assert view_of(scene).burst.number == 0 and view_of(scene).choosing.picker == 1, "nobody hurries a mouse"
     point(evening, scene, 1, "m1")
-    until(evening, lambda: scene.count == 1)
+    until(evening, lambda: view_of(scene).burst.number == 1)
     point(evening, scene, 1, "m2")
-    until(evening, lambda: scene.unsettled)
+    until(evening, lambda: not scene.settled)
     assert played(scene, 3)[1] == "m2"
 
 
 def test_people_who_share_a_mouse_pick_behind_the_curtain(evening: Evening) -> None:
     scene = sit(evening, 3, ("mouse",))
-    assert scene.pointing.curtained and scene.pointing.picker == 1
-    target = scene.targets(1)[0]
+    assert view_of(scene).choosing.curtained and view_of(scene).choosing.picker == 1
+    target = scene.view.targets(1, state_of(scene).moves(1))[0]
     evening.player.click(target.x, target.y)
     evening.frames(2)
-    assert scene.pointing.picker == 1 and not scene.pointing.curtained, "the first click only uncovers"
+    assert view_of(scene).choosing.picker == 1 and not view_of(scene).choosing.curtained, (
+        "the first click only uncovers"
+    )
     point(evening, scene, 1, "m1")
     evening.frames(2)
-    assert scene.pointing.curtained and scene.pointing.picker == 2
+    assert view_of(scene).choosing.curtained and view_of(scene).choosing.picker == 2
     play_round(evening, scene, {2: "m2", 3: "m1"})
     assert played(scene, 3) == {1: "m1", 2: "m2", 3: "m1"}
 
@@ -228,7 +243,7 @@ def test_everybody_ready_shortens_the_wait(evening: Evening) -> None:
     for seat in (1, 2, 3):
         confirm(evening, scene, seat)
     frames = 0
-    while not scene.count:
+    while not view_of(scene).burst.number:
         evening.frames(1)
         frames += 1
     assert frames * 0.05 < 1.0
@@ -243,7 +258,7 @@ def mouse_frames(aim: str) -> list[str]:
         shots = []
         for _ in range(200):
             evening.frames(1)
-            if scene.unsettled:
+            if not scene.settled:
                 assert played(scene, 4)[1] == aim
                 return shots
             shots.append(screenshot(scene))

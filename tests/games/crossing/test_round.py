@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from crossplay.core.contract import FATE, IllegalMove
+from crossplay.core.contract import FATE, NOBODY, IllegalMove
 from crossplay.games.crossing import GAME
 from crossplay.games.crossing.rules import events
 from crossplay.games.crossing.rules.moves import MUSHROOMS, TILES
@@ -18,16 +18,42 @@ from tests.games.crossing.table import begin, choose, lay, position, tiles, word
 def test_nobody_learns_a_choice_before_all_are_made() -> None:
     state = begin(3, "rb yw")
     plain = state.report()
-    assert state.play(2, GAME.parse("m2")) == [events.Decided(2)]
+    assert state.play(2, GAME.parse("m2")) == [events.Decided(2, MUSHROOMS[1])]
     assert state.actors() == (1, 3)
     for viewer in (None, 1, 2, 3):
         assert state.report(viewer) == plain
     state.play(3, GAME.parse("m1"))
     happened = state.play(1, GAME.parse("m2"))
     assert happened[:2] == [
-        events.Decided(1),
+        events.Decided(1, MUSHROOMS[1]),
         events.Revealed(((1, MUSHROOMS[1]), (2, MUSHROOMS[1]), (3, MUSHROOMS[0]))),
     ]
+
+
+@pytest.mark.rule("CX-5")
+def test_that_a_seat_has_chosen_is_public_but_what_it_chose_is_its_own() -> None:
+    state = begin(3, "rb yw")
+    (event,) = state.play(2, GAME.parse("m2"))
+    own = frozenset({2})
+    assert event.for_viewer(own) == events.Decided(2, MUSHROOMS[1])
+    assert state.seen_by(own).own == ((2, MUSHROOMS[1]),)
+    for viewer in (NOBODY, frozenset({1}), frozenset({1, 3})):
+        assert event.for_viewer(viewer) == events.Decided(2, None)
+        seen = state.seen_by(viewer)
+        assert seen.own == ()
+        assert seen.decided == {2}
+        assert seen.actors == (1, 3)
+
+
+def test_who_sees_the_table_knows_what_every_seat_may_choose() -> None:
+    state, rng = begin(4), Random(8)
+    while actors := state.actors():
+        seen = state.seen_by(NOBODY)
+        for seat in range(1, 5):
+            assert list(seen.choices(seat)) == state.moves(seat)
+        seat = actors[0]
+        state.play(seat, state.fate(rng) if seat == FATE else state.sample(seat, rng))
+    assert state.seen_by(NOBODY).choices(1) == ()
 
 
 @pytest.mark.rule("CX-5")

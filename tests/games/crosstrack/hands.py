@@ -6,13 +6,15 @@ from typing import cast
 
 from crossplay.games.crosstrack import GAME
 from crossplay.games.crosstrack.rules.moves import Announce, Done, Place, Shift, Turn
-from crossplay.games.crosstrack.view.scene import CrosstrackScene
+from crossplay.games.crosstrack.rules.state import CrosstrackState
+from crossplay.games.crosstrack.view.view import CrosstrackView
 from crossplay.match.match import Match
+from crossplay.table.scene import TableScene
 from tests.harness.evening import Evening
 
 
-def make(evening: Evening, scene: CrosstrackScene, line: str) -> None:
-    """Makes the move that the line writes, for the seat to act, and waits until the next may act."""
+def make(evening: Evening, scene: TableScene, line: str) -> None:
+    """Make the move that the line writes, for the seat to act, and wait until the next may act."""
     hands = evening.hands[scene.acting]
     before = len(scene.match.history)
     match GAME.parse(line):
@@ -39,26 +41,36 @@ def make(evening: Evening, scene: CrosstrackScene, line: str) -> None:
     evening.settle()
 
 
-def _turn(evening: Evening, scene: CrosstrackScene, rotation: int) -> None:
-    """By the device's own way of turning; the last step by the knob beside the ghost."""
-    assert scene.held is not None
+def _turn(evening: Evening, scene: TableScene, rotation: int) -> None:
+    """Turn by the device's own way of turning; the last step by the knob beside the ghost."""
+    held = view_of(scene).selection.held
+    assert held is not None
     hands = evening.hands[scene.acting]
-    steps = (rotation - scene.held.rotation + 4) % 8 - 4
+    steps = (rotation - held.rotation + 4) % 8 - 4
     if not steps:
         return
     one = 1 if steps > 0 else -1
     if steps != one:
         hands.turn(steps - one)
     hands.choose(("turn", one))
-    assert scene.held.rotation == rotation
+    assert held.rotation == rotation
 
 
-def sit(evening: Evening, seats: int, hands: tuple[str, ...], announce: str = "auto") -> CrosstrackScene:
+def view_of(scene: TableScene) -> CrosstrackView:
+    return cast(CrosstrackView, scene.view)
+
+
+def position(scene: TableScene) -> CrosstrackState:
+    """The position as the rules know it, not as it is shown."""
+    return cast(CrosstrackState, scene.state)
+
+
+def sit(evening: Evening, seats: int, hands: tuple[str, ...], announce: str = "auto") -> TableScene:
     """A table where seat 1 starts."""
     seed = next(seed for seed in range(40) if _starter(seats, seed) == 1)
     scene = evening.start("crosstrack", seats=seats, hands=hands, seed=seed, options={"announce": announce})
     evening.settle()
-    return cast(CrosstrackScene, scene)
+    return cast(TableScene, scene)
 
 
 def _starter(seats: int, seed: int) -> int:

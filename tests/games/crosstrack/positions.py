@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from crossplay.core.contract import FATE, Event
+import pytest
+
+from crossplay.core.contract import FATE, Event, IllegalMove
 from crossplay.games.crosstrack import GAME
 from crossplay.games.crosstrack.rules.geometry import BEYOND, SPACE_COUNT, SPACE_NUMBER, TERMINAL, TERMINALS
 from crossplay.games.crosstrack.rules.moves import First
@@ -20,7 +22,7 @@ def begin(seats: int = 2, first: int = 1, announce: str = "auto") -> CrosstrackS
 
 
 def say(state: CrosstrackState, *lines: str) -> list[Event]:
-    """Plays each line for the seat in turn; the events of the last."""
+    """Play each line for the seat in turn; return the events of the last."""
     happened: list[Event] = []
     for line in lines:
         happened = state.play(state.to_act, GAME.parse(line))
@@ -70,12 +72,30 @@ def _lay_line(board: bytearray, pieces: list[tuple[int, int]], rng: Random) -> N
 
 
 def stand(state: CrosstrackState, board: bytearray) -> None:
-    """Puts the state into a position that no moves were played to."""
+    """Put the state into a position that no moves were played to."""
     state.board[:] = board
-    state._empty = [space for space, piece in enumerate(board) if not piece]
-    state._on_board = [[] for _ in range(4)]
+    state.empty = [space for space, piece in enumerate(board) if not piece]
+    state.on_board = [[] for _ in range(4)]
     state.stock = [list(SHAPES) for _ in range(4)]
     for space, piece in enumerate(board):
         if piece:
-            state._on_board[colour_of(piece)].append(space)
+            state.on_board[colour_of(piece)].append(space)
             state.stock[colour_of(piece)].remove(shape_of(piece))
+
+
+def refused(state: CrosstrackState, line: str) -> str:
+    """Return why the seat in turn may not play this; nothing may have changed."""
+    before = state.report()
+    with pytest.raises(IllegalMove) as reason:
+        say(state, line)
+    assert state.report() == before
+    return str(reason.value)
+
+
+def column(state: CrosstrackState, rows: str = "12345", letter: str = "c") -> None:
+    """Place straight pieces down a column, two colours taking turns."""
+    shapes = ["switch", "switch", "cross", "cross", "junction", "junction"]
+    for row, shape in zip(rows, shapes, strict=False):
+        say(state, f"place {shape} {letter}{row} 0")
+        if state.acted:
+            say(state, "done")

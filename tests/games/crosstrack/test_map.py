@@ -26,10 +26,11 @@ from crossplay.games.crosstrack.rules.geometry import (
     TERMINAL,
     opposite,
 )
-from crossplay.games.crosstrack.rules.ownership import SEATINGS
+from crossplay.games.crosstrack.rules.ownership import OWNERSHIP
 from crossplay.games.crosstrack.rules.pieces import SHAPES
+from crossplay.games.crosstrack.view.buttons import ANNOUNCE_RECT, DONE_RECT
 from crossplay.games.crosstrack.view.layout import LESSON_PLAN, BoardPlan, board_plan, stock_plans
-from crossplay.games.crosstrack.view.scene import ANNOUNCE_RECT, DONE_RECT, CrosstrackScene
+from crossplay.games.crosstrack.view.view import CrosstrackView
 from crossplay.stage.canvas import SAFE, UNITS
 from crossplay.stage.maps import Spot, load_map
 
@@ -127,8 +128,8 @@ def test_the_board_is_the_hero_and_nothing_covers_it() -> None:
     half = plan.pitch * 0.5
     octagons = [pygame.FRect(x - half, y - half, 2 * half, 2 * half) for x, y in plan.spaces]
     plates = [pygame.FRect(x - 22, y - 22, 44, 44) for _, (x, y) in plan.terminals.values()]
-    others = [ANNOUNCE_RECT, DONE_RECT, CrosstrackScene.BANNER]
-    for seats in SEATINGS.values():
+    others = [ANNOUNCE_RECT, DONE_RECT, CrosstrackView.BANNER]
+    for seats in OWNERSHIP.values():
         others += [stock.rect for stock in stock_plans(seats)]
     for rect in others:
         assert UNITS.contains(rect)
@@ -137,7 +138,7 @@ def test_the_board_is_the_hero_and_nothing_covers_it() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_piece_has_a_place_beside_the_board(seats: int) -> None:
-    plans = stock_plans(SEATINGS[seats])
+    plans = stock_plans(OWNERSHIP[seats])
     slots = [(plan, plan.slot(*key)) for plan in plans for key in product(plan.colours, SHAPES)]
     assert len({place for _, place in slots}) == 24
     for plan, (x, y) in slots:

@@ -33,7 +33,7 @@ def next_line(state, rng: Random) -> tuple[int, str]:  # type: ignore[no-untyped
     seat = state.to_act
     chance = rng.random()
     if chance < 0.25:
-        return (seat if rng.random() < 0.9 else rng.randrange(5) % (state.seating.seats + 1)), any_line(rng)
+        return (seat if rng.random() < 0.9 else rng.randrange(5) % (state.ownership.seats + 1)), any_line(rng)
     if seat == FATE:
         return FATE, str(state.fate(rng))
     if state.players_announce and state.finisher and chance > 0.7:

@@ -9,8 +9,8 @@ import pytest
 from crossplay.games.crosstrack.rules.geometry import BEYOND, KINDS, SPACE_NUMBER, TERMINAL
 from crossplay.games.crosstrack.rules.pieces import PATHS_OF
 from crossplay.games.crosstrack.rules.routes import find_route
+from crossplay.games.crosstrack.rules.tracks import joined, kind_of, legs, route_links
 from crossplay.games.crosstrack.view.layout import board_plan, path_points
-from crossplay.games.crosstrack.view.lit_tracks import joined, kind_of, legs, route_links
 from tests.games.crosstrack.positions import board_of, random_board
 
 
@@ -55,15 +55,15 @@ def test_the_legs_of_a_route_follow_each_other() -> None:
                 continue
             seen += 1
             assert kind_of(route) == (start, end)
-            way = legs(board, route, start, end)
+            way = legs(board, route)
             for space, entry, leaving in way:
                 assert {entry, leaving} in [set(path) for path in PATHS_OF[board[space]]]
             assert BEYOND[way[-1][0] * 8 + way[-1][2]] == TERMINAL + end
             links = route_links(way)
             for one, other, link in zip(way, way[1:], links, strict=False):
                 assert BEYOND[one[0] * 8 + one[2]] == other[0] * 8 + other[1]
-                assert (link[0] >= 0) == bool(one[2] % 2), "diagonal steps run over a connector"
-                if link[0] < 0:
+                assert (link is not None) == bool(one[2] % 2), "diagonal steps run over a connector"
+                if link is None:
                     assert plan.points(one)[-1] == pytest.approx(plan.points(other)[0])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from crossplay.bots.contract import Level
-from tests.games.crosstrack.hands import make, sit
+from tests.games.crosstrack.hands import make, position, sit, view_of
 from tests.harness.evening import Evening
 
 TWO = (
@@ -37,9 +37,9 @@ def test_a_game_with_one_kind_of_device(device: str) -> None:
         scene = sit(evening, 2, hands)
         for line in TWO:
             make(evening, scene, line)
-        assert scene.match.over and scene.position.winner == 1
+        assert scene.match.over and position(scene).winner == 1
         assert scene.verdict() == "Ember laid the last link from A to C"
-        assert scene.train.share == 1.0 and len(scene.routes) == 1
+        assert view_of(scene).top.train.share == 1.0 and len(view_of(scene).top.routes) == 1
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -58,7 +58,7 @@ def test_announcing_with_one_kind_of_device(device: str) -> None:
         make(evening, scene, "done")
         assert scene.acting == 1
         make(evening, scene, "announce")
-        assert scene.position.report()["winner"] == [1]
+        assert position(scene).report()["winner"] == [1]
         assert "forgot" in scene.verdict()
 
 
@@ -79,7 +79,7 @@ def test_four_players_with_four_devices() -> None:
         scene = sit(evening, 4, DEVICES)
         for line in lines:
             make(evening, scene, line)
-        assert scene.position.report()["winner"] == [1, 3]
+        assert position(scene).report()["winner"] == [1, 3]
 
 
 @pytest.mark.rule("CT-15")
@@ -87,13 +87,13 @@ def test_three_players_cannot_touch_the_ice() -> None:
     with Evening() as evening:
         scene = sit(evening, 3, ("keys", "mouse", "touch"))
         make(evening, scene, "place green cross c3 0")
-        frozen = ("space", next(iter(scene.frozen)))
-        assert scene.frozen[frozen[1]] == 2
+        frozen = ("space", next(iter(view_of(scene).top.seen.frozen)))
+        assert view_of(scene).top.seen.frozen[frozen[1]] == 2
         assert frozen not in [target.key for target in evening.shown()]
         make(evening, scene, "place yellow cross d3 0")
-        assert list(scene.frozen.values()) == [1]
+        assert list(view_of(scene).top.seen.frozen.values()) == [1]
         make(evening, scene, "place blue cross e3 0")
-        assert not scene.frozen
+        assert not view_of(scene).top.seen.frozen
         make(evening, scene, "turn c3 5")
 
 

@@ -1,6 +1,6 @@
-"""How the program plays C-Cross: a tree of whole turns, the cheapest chains in mind.
+"""How the program plays C-Cross: a search over turns that looks for the cheapest chain from side to side.
 
-*Easy* plays what looks good now and then misses something; *normal* looks a little ahead, *hard* more.
+*Easy* hardly looks ahead and sometimes overlooks a move; *normal* looks a little ahead, *hard* much further.
 """
 
 from __future__ import annotations
@@ -16,14 +16,15 @@ from crossplay.games.ccross.bot.evaluation import best_chain
 from crossplay.games.ccross.bot.search_model import CCrossJudge
 from crossplay.games.ccross.rules.board import CELL_NAMES, LETTERS, MAJORITY, ZONE_OF, connects
 from crossplay.games.ccross.rules.moves import CCrossMove, Place, Swap, Take
+from crossplay.games.ccross.rules.position import count
 from crossplay.games.ccross.rules.state import CCross
 
 WINS = N_("Wins: the tiles join two opposite sides.")
 TAKES = N_("Takes zone {zone}.")
-STOPS = N_("Stands in the way in zone {zone}, which the other chain needs.")
-BUILDS = N_("Brings the chain {zones} closer.")
+STOPS = N_("Blocks zone {zone}: the other player's chain needs it.")
+BUILDS = N_("Works towards the chain {zones}.")
 GIVES_UP = N_("Gives up the pawn in zone {zone}: it is needed least.")
-ORDER = N_("Taking zone {zone} first turns out better.")
+ORDER = N_("Taking zone {zone} first leads to a better position.")
 
 
 MANNERS = {
@@ -63,10 +64,10 @@ def _reason(state: CCross, seat: int, move: CCrossMove) -> Reason:
 
 
 def _hindered(state: CCross, seat: int, move: Place) -> int | None:
-    """A zone of the rival's best chain in which it lacks one pawn and the move puts one in its way."""
+    """A zone of the opponent's best chain that lacks one pawn, if the move places a pawn in it; or None."""
     chain, _ = best_chain(state, 3 - seat)
     for cell in move.cells:
         zone = ZONE_OF[cell]
-        if zone in chain and state.count(3 - seat, zone) == MAJORITY - 1:
+        if zone in chain and count(state, 3 - seat, zone) == MAJORITY - 1:
             return zone
     return None

@@ -1,8 +1,7 @@
-"""How good a position looks: ways from side to side, and pawns in reserve.
+"""How good a position looks: chains from side to side, and pawns in reserve.
 
-Every possible chain of zones between opposite sides that needs each of its zones is listed once. A chain
-is worth more the fewer pawns it still needs; many half-good chains are worth more than one, since one
-can be cut.
+Every chain of zones between opposite sides that needs each of its zones is listed once. A chain is worth
+more the fewer pawns it still needs; several such chains are worth more than one, since one can be cut.
 """
 
 from __future__ import annotations
@@ -21,10 +20,11 @@ from crossplay.games.ccross.rules.board import (
     ZONES,
     zones_in,
 )
+from crossplay.games.ccross.rules.position import reserve
 from crossplay.games.ccross.rules.state import CCross
 
 FAR = 40.0
-"""The price of a zone that can no longer be had; more than all the zones of any chain together."""
+"""The price of a zone that can no longer be taken; more than all the zones of any chain together."""
 
 
 def _chains() -> tuple[tuple[int, ...], ...]:
@@ -68,6 +68,9 @@ def _price(own: int, other: int) -> float:
 
 
 _SPAN = 1 << ZONE_CELLS
+"""How many sets of cells a zone has."""
+_ALL = _SPAN - 1
+"""All cells of a zone."""
 _SHIFTS = tuple(zone * ZONE_CELLS for zone in ZONES)
 _PRICES: NDArray[np.float64] = np.array(
     [(_price(a, b), _price(b, a)) for a in range(_SPAN) for b in range(_SPAN)] + [(0.0, FAR), (FAR, 0.0)]
@@ -77,18 +80,20 @@ _LIGHT_TILE, _DARK_TILE = _SPAN * _SPAN, _SPAN * _SPAN + 1
 
 # Fitted to the ends of some hundred games that the search played against itself.
 RESERVE = -0.15
-"""A pawn in the reserve does nothing; but see SCARCE."""
+"""What a pawn in the reserve is worth: it does nothing on the board. But see SCARCE."""
 SCARCE = 0.07
-"""Each pawn missing to a reserve of four."""
+"""The loss for each pawn by which the reserve is smaller than FEW."""
+FEW = 4
 TEMPO = 0.9
+"""What it is worth to be on move."""
 READY = 1.8
-"""To be on move with a chain that lacks one pawn."""
+"""What it is worth besides with a chain that lacks one pawn."""
 
 
 def _codes(state: CCross) -> list[int]:
     """For each zone, what stands in it as a row of the table of prices."""
     _, light, dark = state.pawns
-    codes = [(light >> shift & 31) << 5 | dark >> shift & 31 for shift in _SHIFTS]
+    codes = [(light >> shift & _ALL) << ZONE_CELLS | dark >> shift & _ALL for shift in _SHIFTS]
     for code, tiles in ((_LIGHT_TILE, state.tiles[1]), (_DARK_TILE, state.tiles[2])):
         while tiles:
             low = tiles & -tiles
@@ -100,16 +105,18 @@ def _codes(state: CCross) -> list[int]:
 def outlooks(states: Sequence[CCross]) -> list[float]:
     """How much better light stands than dark in each of the positions."""
     costs = _TABLE @ _PRICES[np.array([_codes(state) for state in states])]
-    hope = np.log(np.exp(-costs).sum(axis=1) + 1e-9)
-    ready = (costs.min(axis=1) <= _COSTS[2][2]).tolist()
+    chances = np.log(np.exp(-costs).sum(axis=1) + 1e-9)
+    ahead = (chances[:, 0] - chances[:, 1]).tolist()
+    ready = (costs.min(axis=1) <= _COSTS[MAJORITY - 1][MAJORITY - 1]).tolist()
     return [
-        chances + _supply(state.reserve(1)) - _supply(state.reserve(2)) + _tempo(state.active, ready)
-        for state, chances, ready in zip(states, (hope[:, 0] - hope[:, 1]).tolist(), ready, strict=True)
+        lead + _supply(reserve(state, 1)) - _supply(reserve(state, 2)) + _tempo(state.active, near)
+        for state, lead, near in zip(states, ahead, ready, strict=True)
     ]
 
 
-def _supply(reserve: int) -> float:
-    return RESERVE * reserve - SCARCE * max(0, 4 - reserve)
+def _supply(pawns: int) -> float:
+    """What pawns in the reserve are worth."""
+    return RESERVE * pawns - SCARCE * max(0, FEW - pawns)
 
 
 def _tempo(active: int, ready: tuple[bool, bool]) -> float:

@@ -1,8 +1,8 @@
 """C-Cross as the search sees it: the moves that differ in kind, rated together.
 
 Cells of one zone hardly differ, so one cell stands for a zone and one pair for a border: about fifty
-placements instead of one hundred and fifty. A position is only rated between turns: pawns that have been
-lifted but not swapped yet would look like a gift.
+placements instead of one hundred and fifty. A position is only rated between turns: while picked-up pawns
+are not swapped yet, it looks better for the conqueror than it is.
 """
 
 from __future__ import annotations
@@ -22,9 +22,11 @@ from crossplay.games.ccross.rules.state import CCross
 _WIN = 1000.0
 """More than any position is worth that is not over."""
 _SCALE = 4.0
+"""The advantage that is worth about three quarters of a win."""
 _NEARLY = 0.98
+"""The most that a position is worth, as a share of a win, while the game goes on."""
 _RATED = 40
-"""So many moves, the best looking ones, are played to the end of their turn."""
+"""How many moves, the best looking first, are played to the end of their turn."""
 
 _ACROSS = tuple(sum(1 << partner for partner in partners) for partners in PARTNERS)
 """For each cell, the cells that it can be paired with."""
@@ -90,15 +92,15 @@ class CCrossJudge:
 
     def prospects(self, state: State, seat: int) -> Sequence[Prospect]:
         assert isinstance(state, CCross)
-        brood = children(state, seat, candidates(state, seat))
-        if brood[0].worth >= _WIN:
-            return [Prospect(brood[0].move, WON)]
-        found = [
+        found = children(state, seat, candidates(state, seat))
+        if found[0].worth >= _WIN:
+            return [Prospect(found[0].move, WON)]
+        rated = [
             Prospect(child.move, _worth(settled(child, seat, state.active), noise))
-            for child, noise in zip(brood, self.noise, strict=False)
+            for child, noise in zip(found, self.noise, strict=False)
         ]
-        found.sort(key=lambda prospect: -prospect.worth)
-        return found
+        rated.sort(key=lambda prospect: -prospect.worth)
+        return rated
 
     def allied(self, seat: int, other: int) -> bool:
         return seat == other

@@ -1,1 +1,1 @@
-"""The rules: pure, and complete without any other package."""
+"""The rules: board, moves, events, what is seen of a position, the position itself."""

@@ -70,7 +70,7 @@ PAIRS = _pairs()
 PARTNERS: tuple[tuple[int, ...], ...] = tuple(
     tuple(b if cell == a else a for a, b in PAIRS if cell in (a, b)) for cell in CELLS
 )
-"""For each cell, the cells across a ridge that it can be paired with."""
+"""For each cell, the cells across a border that it can be paired with."""
 
 
 def _neighbours() -> tuple[int, ...]:

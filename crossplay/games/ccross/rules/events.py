@@ -1,4 +1,4 @@
-"""What happens in C-Cross, in the order it happens: all that a scene has to know."""
+"""What happens in C-Cross, in the order in which it happens."""
 
 from __future__ import annotations
 
@@ -9,10 +9,20 @@ from crossplay.core.contract import PublicEvent
 
 @dataclass(frozen=True, slots=True)
 class Placed(PublicEvent):
-    """Pawns from the reserve onto the board."""
+    """Pawns go from the reserve onto the board."""
 
     seat: int
     cells: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ZonesDue(PublicEvent):
+    """Several zones are to be taken: the active player has to name the next one."""
+
+    seat: int
+    """The active player."""
+    zones: tuple[int, ...]
+    """Those that may be taken next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +37,7 @@ class ZoneTaken(PublicEvent):
     lifted: tuple[int, ...]
     """Cells whose pawns, the opponent's, are picked up and have to be swapped."""
     chain: bool
-    """Not brought by the placement itself, but by a swap."""
+    """Whether a swap brought it, not the placement itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +68,7 @@ class LeftStanding(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Connected(PublicEvent):
-    """The end: own tiles from side to side."""
+    """The end: this player has joined two opposite sides."""
 
     seat: int
     zones: tuple[int, ...]
@@ -74,4 +84,6 @@ class NoMove(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegins(PublicEvent):
+    """A player may place pawns."""
+
     seat: int

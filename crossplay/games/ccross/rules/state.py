@@ -11,13 +11,11 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from crossplay.core.contract import Event, IllegalMove, Outcome
+from crossplay.core.contract import NOBODY, Event, IllegalMove, Outcome, Viewer
 from crossplay.core.i18n import N_
 from crossplay.games.ccross.rules import events
 from crossplay.games.ccross.rules.board import (
-    CELL_NAMES,
     CELLS,
-    LETTERS,
     MAJORITY,
     ZONE_MASK,
     ZONE_OF,
@@ -38,10 +36,22 @@ from crossplay.games.ccross.rules.moves import (
     Swap,
     Take,
 )
-from crossplay.games.ccross.rules.taking import PAWNS, keeps_payable, may_place, may_take, tiles_left
+from crossplay.games.ccross.rules.position import (
+    PAWNS,
+    actor,
+    conqueror,
+    count,
+    first_turn,
+    majority,
+    reserve,
+    tiles_left,
+    with_majority,
+)
+from crossplay.games.ccross.rules.report import report
+from crossplay.games.ccross.rules.seen import CONNECTION, NO_MOVE, CCrossSeen
+from crossplay.games.ccross.rules.taking import may_be_next, may_give_up, may_place
 
-CONNECTION, NO_MOVE = "connection", "no move"
-WORDS = {CONNECTION: N_("a chain of tiles from side to side"), NO_MOVE: N_("no placement left")}
+REASONS = {CONNECTION: N_("a chain of tiles from side to side"), NO_MOVE: N_("no placement left")}
 
 _CLOSED_BY = [0]
 """The cells of each set of zones, for the 65,536 sets."""
@@ -49,7 +59,7 @@ for _zone in ZONES:
     _CLOSED_BY += [cells | ZONE_MASK[_zone] for cells in _CLOSED_BY]
 
 _TRIES = 12
-"""So often `sample` draws blindly before it lists what is legal."""
+"""How often `sample` draws blindly before it lists what is legal."""
 
 
 class CCross:
@@ -57,11 +67,13 @@ class CCross:
 
     __slots__ = (
         "active",
+        "chained",
         "choices",
-        "conqueror",
+        "given_up",
         "pawns",
         "quiet",
         "reason",
+        "taking",
         "tiles",
         "to_swap",
         "waiting",
@@ -79,9 +91,14 @@ class CCross:
         """Zones that the placement brought and that are still to be taken."""
         self.choices: tuple[int, ...] = ()
         """Zones of which the active player has to name one."""
-        self.conqueror = 0
-        """The seat that has to name own pawns to swap, while `to_swap` is not 0."""
+        self.taking: int | None = None
+        """The zone whose picked-up pawns are being swapped, while its conqueror has to name own pawns."""
         self.to_swap = 0
+        """Picked-up pawns that are still to be swapped."""
+        self.chained = 0
+        """The zones that were taken in a chain."""
+        self.given_up = (0, 0, 0)
+        """How many pawns each seat has given up in swaps."""
         self.winner = 0
         self.reason: str | None = None
 
@@ -93,72 +110,62 @@ class CCross:
         twin.tiles = self.tiles[:]
         twin.waiting = self.waiting
         twin.choices = self.choices
-        twin.conqueror = self.conqueror
+        twin.taking = self.taking
         twin.to_swap = self.to_swap
+        twin.chained = self.chained
+        twin.given_up = self.given_up
         twin.winner = self.winner
         twin.reason = self.reason
         return twin
 
     def imagine(self, seat: int, rng: Random) -> CCross:
-        """There are no secrets: everybody knows the whole position."""
+        """Return a copy: there are no secrets."""
         return self.copy()
 
-    # Looking
+    def seen_by(self, viewer: Viewer) -> CCrossSeen:
+        """Return the whole position: there are no secrets."""
+        _, light, dark = self.pawns
+        _, light_tiles, dark_tiles = self.tiles
+        return CCrossSeen(
+            viewer,
+            self.active,
+            (0, light, dark),
+            (0, light_tiles, dark_tiles),
+            self.choices,
+            self.to_swap,
+            self.taking,
+            self.chained,
+            self.given_up,
+            self.winner,
+            self.reason,
+        )
+
+    # --- moves -----------------------------------------------------------------------------------------
 
     def actors(self) -> tuple[int, ...]:
         if self.winner:
             return ()
-        return (self.conqueror if self.to_swap else self.active,)
-
-    def owner(self, zone: int) -> int:
-        """The seat whose tile closes the zone, or 0."""
-        return 1 if self.tiles[1] >> zone & 1 else 2 if self.tiles[2] >> zone & 1 else 0
-
-    def count(self, seat: int, zone: int) -> int:
-        """How many pawns the seat has in the zone."""
-        return (self.pawns[seat] & ZONE_MASK[zone]).bit_count()
+        return (conqueror(self) if self.to_swap else self.active,)
 
     def blocked(self) -> int:
         """The cells that are not free."""
         pawns, tiles = self.pawns, self.tiles
         return pawns[1] | pawns[2] | _CLOSED_BY[tiles[1] | tiles[2]]
 
-    def reserve(self, seat: int) -> int:
-        held = self.to_swap if seat != self.conqueror else 0
-        return PAWNS - self.pawns[seat].bit_count() - held
-
-    def tiles_left(self, seat: int) -> int:
-        return tiles_left(self.tiles[seat])
-
-    def first_turn(self) -> bool:
-        return not any(self.pawns) and not any(self.tiles)
-
-    def majority(self, zone: int) -> int:
-        """The seat that has to take the zone: three or more pawns in it, and a tile; 0 for nobody."""
-        if not (self.tiles[1] | self.tiles[2]) >> zone & 1:
-            for seat in (1, 2):
-                if self.count(seat, zone) >= MAJORITY and self.tiles_left(seat):
-                    return seat
-        return 0
-
-    def pending(self) -> list[int]:
-        if self.winner:
-            return []
-        return [zone for zone in ZONES if self.majority(zone)]
-
-    # Moves
-
     def moves(self, seat: int) -> list[CCrossMove]:
         if self.actors() != (seat,):
             return []
         if self.to_swap:
-            return [SWAPS[cell] for cell in cells_in(self.pawns[seat]) if self._may_swap(cell)]
+            return [
+                SWAPS[cell] for cell in cells_in(self.pawns[seat]) if may_give_up(self, self.waiting, cell)
+            ]
         if self.choices:
             return [TAKES[zone] for zone in self.choices]
-        if self.first_turn():
+        if first_turn(self):
             return list(ONES)
         blocked = self.blocked()
-        places = PLACES if self.reserve(seat) > 1 else ONES if self.reserve(seat) else ()
+        pawns = reserve(self, seat)
+        places = PLACES if pawns > 1 else ONES if pawns else ()
         return [
             place
             for place, mask in zip(places, MASKS, strict=False)
@@ -166,11 +173,10 @@ class CCross:
         ]
 
     def sample(self, seat: int, rng: Random) -> CCrossMove:
-        """Any legal move with the same chance: drawn blindly, and thrown away until one is legal."""
+        """Return a random legal move, all equally likely: moves are drawn blindly until one is legal."""
         if not self.to_swap and not self.choices:
-            reserve = self.reserve(seat)
             blocked = self.blocked()
-            places = len(PLACES) if reserve > 1 and blocked else len(CELLS)
+            places = len(PLACES) if reserve(self, seat) > 1 and blocked else len(CELLS)
             for _ in range(_TRIES):
                 drawn = int(rng.random() * places)
                 mask = MASKS[drawn]
@@ -181,64 +187,45 @@ class CCross:
     def fate(self, rng: Random) -> CCrossMove:
         raise IllegalMove(N_("nothing in this game happens by chance"))
 
-    def _brought(self, zones: tuple[int, ...], own: int) -> list[int]:
-        """Which of the zones the pawns `own` hold with a majority."""
-        return [zone for zone in zones if (own & ZONE_MASK[zone]).bit_count() >= MAJORITY]
-
     def _refused(self, place: Place, mask: int) -> bool:
         """Whether CC-10, CC-13 or CC-14 forbids a placement on cells that are free."""
         seat = self.active
         own = self.pawns[seat] | mask
-        brought = self._brought(WHERE[place.cells][1], own)
+        brought = with_majority(WHERE[place.cells][1], own)
         return bool(brought) and not may_place(own, self.pawns[3 - seat], self.tiles[seat], brought)
 
-    def _may_swap(self, cell: int) -> bool:
-        """Whether the conqueror may give up this own pawn (CC-13, last sentence).
-
-        Swaps of the inactive player never make a waiting zone harder to pay for: each adds a pawn of the
-        active player where one of the inactive player stood.
-        """
-        if not self.waiting or self.conqueror != self.active:
-            return True
-        seat, gone = self.conqueror, 1 << cell
-        return keeps_payable(
-            self.pawns[seat] & ~gone,
-            self.pawns[3 - seat] | gone,
-            self.waiting.bit_length() - 1,
-            self.to_swap - 1,
-            self.tiles_left(seat),
-        )
-
-    # Playing
+    # --- playing ---------------------------------------------------------------------------------------
 
     def play(self, seat: int, move: CCrossMove) -> list[Event]:
-        told: list[Event] = []
+        happened: list[Event] = []
         if self.winner:
             raise IllegalMove(N_("the game is over"))
-        if seat != (self.conqueror if self.to_swap else self.active):
+        if seat != actor(self):
             raise IllegalMove(N_("it is the other player's choice"))
         if isinstance(move, Place):
-            self._place(seat, move, told)
+            self._place(seat, move, happened)
             if not self.waiting:  # the usual case, and no other zone can be due
-                self._next_turn(told)
-                return told
+                self._next_turn(happened)
+                return happened
         elif isinstance(move, Take):
             if move.zone not in self.choices:
                 raise IllegalMove(
                     N_("there is no choice between zones") if not self.choices else N_("not this zone now")
                 )
             self.choices = ()
-            self._take(move.zone, told)
+            self._take(move.zone, happened)
         elif isinstance(move, Swap):
             self._check_swap(seat, move.cell)
+            self._swap(seat, move.cell, happened)
             self.to_swap -= 1
-            self._swap(seat, move.cell, told)
+            if not self.to_swap:
+                self.taking = None
         else:
             raise IllegalMove(N_("no move of this game"))
-        self._go_on(told)
-        return told
+        self._go_on(happened)
+        return happened
 
-    def _place(self, seat: int, move: Place, told: list[Event]) -> None:
+    def _place(self, seat: int, move: Place, happened: list[Event]) -> None:
         if self.to_swap or self.choices:
             raise IllegalMove(N_("first the zones have to be taken"))
         known = WHERE.get(move.cells)
@@ -251,63 +238,45 @@ class CCross:
         if len(zones) > 1:
             if not blocked:
                 raise IllegalMove(N_("the first turn is one pawn"))
-            if self.reserve(seat) < 2:
+            if reserve(self, seat) < 2:
                 raise IllegalMove(N_("there is only one pawn left in the reserve"))
         own = self.pawns[seat] | mask
-        brought = self._brought(zones, own)
+        brought = with_majority(zones, own)
         if brought:
-            if not self.tiles_left(seat):
+            if not tiles_left(self.tiles[seat]):
                 raise IllegalMove(N_("there is no tile left to take the zone with"))
             if not may_place(own, self.pawns[3 - seat], self.tiles[seat], brought):
                 raise IllegalMove(N_("there are not enough own pawns elsewhere to swap"))
         self.pawns[seat] = own
         self.waiting = sum(1 << zone for zone in brought)
         if not self.quiet:
-            told.append(events.Placed(seat, move.cells))
+            happened.append(events.Placed(seat, move.cells))
 
     def _check_swap(self, seat: int, cell: int) -> None:
         if not self.to_swap:
             raise IllegalMove(N_("there is nothing to swap by choice"))
         if not self.pawns[seat] >> cell & 1:
             raise IllegalMove(N_("no pawn of the conqueror stands there"))
-        if not self._may_swap(cell):
+        if not may_give_up(self, self.waiting, cell):
             raise IllegalMove(N_("then the other zone could not be paid for"))
 
-    def _go_on(self, told: list[Event]) -> None:
-        """Resolves what leaves no choice, up to the next choice, the next turn or the end."""
+    def _go_on(self, happened: list[Event]) -> None:
+        """Go on with what leaves no choice, up to the next choice, the next turn or the end."""
         while not (self.to_swap or self.winner):
-            pending = self._next_zones()
-            if not pending:
-                self._next_turn(told)
+            zones = may_be_next(self, self.waiting)
+            if not zones:
+                self._next_turn(happened)
                 return
-            if len(pending) > 1:
-                self.choices = tuple(pending)
+            if len(zones) > 1:
+                self.choices = tuple(zones)
+                if not self.quiet:
+                    happened.append(events.ZonesDue(self.active, self.choices))
                 return
-            self._take(pending[0], told)
+            self._take(zones[0], happened)
 
-    def _next_zones(self) -> list[int]:
-        """The zones that may be taken next (CC-13)."""
-        pending = self.pending()
-        if len(pending) < 2:
-            return pending
-        seat = self.active
-        allowed = []
-        for zone in pending:
-            others = self.waiting & ~(1 << zone)
-            if self.majority(zone) != seat or may_take(
-                self.pawns[seat],
-                self.pawns[3 - seat],
-                self.tiles[seat],
-                zone,
-                others.bit_length() - 1 if others else None,
-                not self.waiting >> zone & 1,
-            ):
-                allowed.append(zone)
-        return allowed
-
-    def _take(self, zone: int, told: list[Event]) -> None:
-        """Lifts the zone's pawns, lays the tile, and swaps as far as there is no choice (CC-8 … CC-11)."""
-        seat = self.majority(zone)
+    def _take(self, zone: int, happened: list[Event]) -> None:
+        """Lift the zone's pawns, lay the tile, and swap as far as there is no choice (CC-8 … CC-11)."""
+        seat = majority(self, zone)
         cells = ZONE_MASK[zone]
         own, lifted = self.pawns[seat] & cells, self.pawns[3 - seat] & cells
         chain = not self.waiting >> zone & 1
@@ -315,46 +284,49 @@ class CCross:
         self.pawns[3 - seat] ^= lifted
         self.tiles[seat] |= 1 << zone
         self.waiting &= ~(1 << zone)
+        self.chained |= chain << zone
         if not self.quiet:
-            told.append(events.ZoneTaken(seat, zone, tuple(cells_in(own)), tuple(cells_in(lifted)), chain))
+            happened.append(
+                events.ZoneTaken(seat, zone, tuple(cells_in(own)), tuple(cells_in(lifted)), chain)
+            )
         if connects(self.tiles[seat]):
             self._end(seat, CONNECTION)
             if not self.quiet:
-                told.append(events.Connected(seat, connection(self.tiles[seat])))
+                happened.append(events.Connected(seat, connection(self.tiles[seat])))
             return
         owed, there = lifted.bit_count(), self.pawns[seat].bit_count()
         if there > owed > 0:
-            self.conqueror, self.to_swap = seat, owed
+            self.taking, self.to_swap = zone, owed
         elif owed:
             for cell in cells_in(self.pawns[seat]):
-                self._swap(seat, cell, told)
+                self._swap(seat, cell, happened)
             if owed > there and not self.quiet:
-                told.append(events.Returned(3 - seat, owed - there))
+                happened.append(events.Returned(3 - seat, owed - there))
 
-    def _swap(self, seat: int, cell: int, told: list[Event]) -> None:
-        """One of the conqueror's pawns makes room for one of the opponent's."""
+    def _swap(self, seat: int, cell: int, happened: list[Event]) -> None:
+        """Replace one of the conqueror's pawns by one of the opponent's."""
         other, mask, zone = 3 - seat, 1 << cell, ZONE_OF[cell]
         self.pawns[seat] &= ~mask
         self.pawns[other] |= mask
-        if not self.to_swap:
-            self.conqueror = 0
-        if self.waiting >> zone & 1 and self.count(self.active, zone) < MAJORITY:
+        _, light, dark = self.given_up
+        self.given_up = (0, light + 1, dark) if seat == 1 else (0, light, dark + 1)
+        if self.waiting >> zone & 1 and not with_majority([zone], self.pawns[self.active]):
             self.waiting &= ~(1 << zone)
         if not self.quiet:
-            told.append(events.Swapped(seat, cell))
-            if self.count(other, zone) == MAJORITY and not self.tiles_left(other):
-                told.append(events.LeftStanding(other, zone))
+            happened.append(events.Swapped(seat, cell))
+            if count(self, other, zone) == MAJORITY and not tiles_left(self.tiles[other]):
+                happened.append(events.LeftStanding(other, zone))
 
-    def _next_turn(self, told: list[Event]) -> None:
+    def _next_turn(self, happened: list[Event]) -> None:
         self.waiting = 0
         self.active = 3 - self.active
         if self._can_place():
             if not self.quiet:
-                told.append(events.TurnBegins(self.active))
+                happened.append(events.TurnBegins(self.active))
             return
         self._end(3 - self.active, NO_MOVE)
         if not self.quiet:
-            told.append(events.NoMove(self.active))
+            happened.append(events.NoMove(self.active))
 
     def _can_place(self) -> bool:
         """Whether the active player has a placement (CC-16); mostly the first open zone says so."""
@@ -370,31 +342,19 @@ class CCross:
 
     def _end(self, winner: int, reason: str) -> None:
         self.winner, self.reason = winner, reason
-        self.to_swap = self.conqueror = self.waiting = 0
+        self.to_swap, self.taking, self.waiting = 0, None, 0
 
-    # Telling
+    # --- the end, the report ---------------------------------------------------------------------------
 
     def outcome(self) -> Outcome | None:
         if not self.winner:
             return None
         winner = self.winner
         scores = (1.0, 0.0) if winner == 1 else (0.0, 1.0)
-        return Outcome((winner,), (winner, 3 - winner), scores, WORDS[self.reason or NO_MOVE])
+        return Outcome((winner,), (winner, 3 - winner), scores, REASONS[self.reason or NO_MOVE])
 
     def report(self, viewer: int | None = None) -> dict[str, Any]:
-        board = {CELL_NAMES[cell]: seat for cell in CELLS for seat in (1, 2) if self.pawns[seat] >> cell & 1}
-        return {
-            "to_act": list(self.actors()),
-            "active": self.active,
-            "board": board,
-            "tiles": {LETTERS[zone]: self.owner(zone) for zone in ZONES if self.owner(zone)},
-            "reserve": [self.reserve(1), self.reserve(2)],
-            "tiles_left": [self.tiles_left(1), self.tiles_left(2)],
-            "pending": [LETTERS[zone] for zone in self.pending()],
-            "to_swap": self.to_swap,
-            "winner": [self.winner] if self.winner else None,
-            "reason": self.reason,
-        }
+        return report(self.seen_by(NOBODY))
 
 
 def start(seats: int, options: Mapping[str, str]) -> CCross:

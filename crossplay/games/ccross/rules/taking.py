@@ -1,4 +1,4 @@
-"""When a zone may be taken: CC-10, CC-13 and CC-14, decided exactly.
+"""When a zone may be taken: CC-10, CC-13 and CC-14, decided by counting pawns.
 
 Only numbers of pawns matter here, never which pawn of a zone: a search over how many of the swapped
 pawns come out of the waiting zone covers every choice of swaps there is.
@@ -7,17 +7,11 @@ pawns come out of the waiting zone covers every choice of swaps there is.
 from __future__ import annotations
 
 from crossplay.games.ccross.rules.board import MAJORITY, ZONE_MASK, connects
-
-TILES = 8
-PAWNS = 12
-
-
-def tiles_left(tiles: int) -> int:
-    return TILES - tiles.bit_count()
+from crossplay.games.ccross.rules.position import Position, conqueror, majority, pending, tiles_left
 
 
 def keeps_payable(own: int, other: int, waiting: int, swaps: int, tiles: int) -> bool:
-    """Whether `swaps` own pawns can be given up so that the zone `waiting` is no trouble afterwards.
+    """Whether `swaps` own pawns can be given up so that the zone `waiting` does not make the turn illegal.
 
     That is: it has lost its majority, or a tile (of `tiles` left then) and enough pawns elsewhere are
     there to pay for it at once. `own` and `other` are the pawns on the board when the swaps begin.
@@ -61,3 +55,39 @@ def may_place(own: int, other: int, tiles: int, brought: list[int]) -> bool:
         return may_take(own, other, tiles, brought[0], None, False)
     one, two = brought
     return may_take(own, other, tiles, one, two, False) or may_take(own, other, tiles, two, one, False)
+
+
+def may_be_next(position: Position, waiting: int) -> list[int]:
+    """The zones that may be taken next (CC-13); `waiting` are those that the placement brought."""
+    due = pending(position)
+    if len(due) < 2:
+        return due
+    seat = position.active
+    own, other, tiles = position.pawns[seat], position.pawns[3 - seat], position.tiles[seat]
+    allowed = []
+    for zone in due:
+        others = waiting & ~(1 << zone)
+        lenient = not waiting >> zone & 1
+        if majority(position, zone) != seat or may_take(
+            own, other, tiles, zone, others.bit_length() - 1 if others else None, lenient
+        ):
+            allowed.append(zone)
+    return allowed
+
+
+def may_give_up(position: Position, waiting: int, cell: int) -> bool:
+    """Whether the conqueror may swap its pawn on this cell (CC-13, last sentence).
+
+    Swaps of the inactive player never make a waiting zone harder to pay for: each adds a pawn of the
+    active player where one of the inactive player stood.
+    """
+    seat, gone = position.active, 1 << cell
+    if not waiting or conqueror(position) != seat:
+        return True
+    return keeps_payable(
+        position.pawns[seat] & ~gone,
+        position.pawns[3 - seat] | gone,
+        waiting.bit_length() - 1,
+        position.to_swap - 1,
+        tiles_left(position.tiles[seat]),
+    )

@@ -9,10 +9,10 @@ from crossplay.bots.contract import Level
 from crossplay.games.ccross import GAME
 from crossplay.games.ccross.bot.choose import choose
 from crossplay.games.ccross.teach.lesson import LESSON
-from crossplay.games.ccross.view.scene import CCrossScene
 from crossplay.stage.scene import Scene
 from crossplay.table.coach import Coach
 from crossplay.table.gallery import Moment, scene_from_record
+from crossplay.table.scene import TableScene
 from crossplay.table.services import House
 
 NAMES = {1: "Ada", 2: "Ben"}
@@ -70,9 +70,9 @@ NOMOVE = _record(
 )
 
 
-def _scene(house: House, record: str, *, at: str = "") -> CCrossScene:
+def _scene(house: House, record: str, *, at: str = "") -> TableScene:
     """The last position, both seats people's; the cursor on `at`."""
-    scene = cast(CCrossScene, scene_from_record(house, record, humans=(1, 2), names=NAMES))
+    scene = cast(TableScene, scene_from_record(house, record, humans=(1, 2), names=NAMES))
     if at:
         scene.cursor.select(at)
         scene.retarget()
@@ -84,7 +84,7 @@ def opening(house: House) -> Scene:
 
 
 def middle(house: House) -> Scene:
-    """A taking that costs a pawn, before it is confirmed."""
+    """A placement that takes a zone and costs a pawn, before it is confirmed."""
     return _scene(house, THREAT, at="L3")
 
 
@@ -93,7 +93,7 @@ def pair(house: House) -> Scene:
     scene = _scene(house, OPENING, at="F2")
     focus = scene.cursor.focus
     assert focus
-    scene.choose(scene.acting, focus)
+    scene.view.choose(focus)
     scene.retarget()
     scene.cursor.select("G1")
     scene.retarget()
@@ -117,7 +117,7 @@ def hint(house: House) -> Scene:
     """A strong player's advice, marked on the board."""
     scene = _scene(house, OPENING)
     scene.cursor_shown = False
-    scene.hinted = choose(scene.position, 1, Random(1), Level.NORMAL)
+    scene.runner.hint = choose(scene.state, 1, Random(1), Level.NORMAL)
     return scene
 
 

@@ -84,7 +84,7 @@ LESSON = Lesson(
         Step(
             N_(
                 "Any two opposite sides will do, the short ones too, and a chain wins even in the other's "
-                "turn. Who cannot place a pawn loses."
+                "turn. A player who cannot place a pawn loses."
             )
         ),
     ),

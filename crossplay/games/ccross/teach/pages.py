@@ -49,7 +49,7 @@ PAGES: tuple[Page, ...] = (
         N_(
             "A swap may make three for the other player, who then takes that zone in your turn and swaps as "
             "many pawns as possible; the rest go home. That may give you a zone again.\n\n"
-            "When several zones are due, the player whose turn it is chooses the next."
+            "When several zones are to be taken, the player whose turn it is chooses the next."
         ),
         "gift",
     ),
@@ -58,8 +58,8 @@ PAGES: tuple[Page, ...] = (
         N_(
             "A chain of tiles from side to side wins at once, even in the middle of swaps and even in the "
             "other's turn.\n\n"
-            "Who is to place a pawn and cannot, because the rack is empty or every cell is forbidden, loses. "
-            "There is no draw."
+            "A player who is to place a pawn and cannot, because the rack is empty or every cell is "
+            "forbidden, loses. There is no draw."
         ),
         "connection",
     ),

@@ -1,4 +1,4 @@
-"""The carved board and its racks: what never moves, painted once."""
+"""The carved board and the racks: what never moves, painted once."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache
 from random import Random
 
 from crossplay.games.ccross.rules.board import CELLS, LETTERS, ZONES
-from crossplay.games.ccross.rules.taking import PAWNS, TILES
+from crossplay.games.ccross.rules.position import PAWNS, TILES
 from crossplay.games.ccross.view.layout import (
     BAY_UNIT,
     FRAME,
@@ -21,7 +21,7 @@ from crossplay.games.ccross.view.layout import (
     rack_place,
     rack_rect,
     sides,
-    zone_heart,
+    zone_back,
     zone_outline,
     zone_shape,
 )
@@ -32,7 +32,7 @@ from crossplay.stage.palette import INK, SeatLook
 BEECH, BEECH_EDGE = "#eed7a9", "#c9a36c"
 FLECKS = ("#d3b27c", "#dcbf8c", "#f8e9c8")
 ZONE_FILL = {"c": "#dfbf8b", "reversed-c": "#d2ab72"}
-"""Every other zone is a little darker, so that Cs are seen at once."""
+"""Every other zone is a little darker, so that each C stands out."""
 CARVED, BRIGHT = "#8a6238", "#f5e2b8"
 LETTER = "#9a7040"
 BRASS, BRASS_LIGHT = "#dcb055", "#fbe7b0"
@@ -88,7 +88,7 @@ def _paint_board(canvas: Canvas, before: Callable[[Canvas], None]) -> None:
     for cell in CELLS:
         canvas.sprite("ccross/hollow", *cell_place(cell), width=100)
     for zone in ZONES:
-        x, y = zone_heart(zone)
+        x, y = zone_back(zone)
         canvas.text(LETTERS[zone], x, y + 1, Step.BODY, colour=LETTER, face=Face.BOLD)
 
 
@@ -158,13 +158,13 @@ def _studs(start: Point, end: Point) -> list[str]:
 
 
 def draw_panel(canvas: Canvas, seat: int, look: SeatLook, active: bool) -> None:
-    """A seat's racks; lit while the seat is to act."""
+    """Draw a seat's racks; they are lit while the seat is to act."""
     panel = SEAT_PANELS[seat - 1]
     if active:
         canvas.glow(panel, reach=20, radius=30)
-    room = panel.inflate(24, 24)
+    area = panel.inflate(24, 24)
     key = ("ccross panel", seat, active)
-    canvas.cached(key, room, lambda on: _paint_panel(on, seat, look, active))
+    canvas.cached(key, area, lambda on: _paint_panel(on, seat, look, active))
 
 
 def _paint_panel(canvas: Canvas, seat: int, look: SeatLook, active: bool) -> None:

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from crossplay.games.ccross.rules.moves import CCrossMove, Place, Swap, Take
-from crossplay.games.ccross.rules.prospects import Prospect, of_swap
-from crossplay.games.ccross.rules.state import CCross
+from crossplay.games.ccross.rules.preview import ZoneGain, of_swap
+from crossplay.games.ccross.rules.seen import CCrossSeen
 from crossplay.games.ccross.view import marks
-from crossplay.games.ccross.view.layout import cell_place, rack_rect, zone_heart
+from crossplay.games.ccross.view.layout import cell_place, rack_rect, zone_back
 from crossplay.games.ccross.view.piece_view import Pawn
 from crossplay.stage.canvas import Canvas
 
 FEW = 5
+"""The largest number of cells that is few."""
 
 
 def draw_free(canvas: Canvas, cells: Sequence[int]) -> None:
-    """Quiet rings round the hollows that may be filled; where there are few, they are gold."""
+    """Draw thin rings round the cells that may be chosen; where there are few, they are golden."""
     for cell in cells:
         if len(cells) > FEW:
             marks.draw_free(canvas, cell)
@@ -26,9 +27,9 @@ def draw_free(canvas: Canvas, cells: Sequence[int]) -> None:
 
 def draw_placing(
     canvas: Canvas, seat: int, here: int | None, selected: int | None, partners: Sequence[int],
-    prospects: Sequence[Prospect],
+    gains: Sequence[ZoneGain],
 ) -> None:  # fmt: skip
-    """The pawns that would be placed, the neighbours offered for a second one, and what it all costs."""
+    """Draw the pawns that would be placed, the cells for a second one, and what it all costs."""
     if selected is not None:
         marks.draw_ghost(canvas, seat, selected, firm=True)
     for cell in partners:
@@ -39,40 +40,40 @@ def draw_placing(
     if here is None and selected is None:
         return
     new = {here, selected}
-    for prospect in prospects:
-        if prospect.price:
-            for cell in prospect.lifted:
+    for gain in gains:
+        if gain.price:
+            for cell in gain.lifted:
                 marks.draw_price(canvas, *cell_place(cell))
-            for cell in prospect.payers:
+            for cell in gain.payers:
                 if cell not in new:
                     marks.draw_choice(canvas, cell)
 
 
 def draw_swapping(
-    canvas: Canvas, state: CCross, cells: Sequence[int], here: int | None, held: Sequence[Pawn]
+    canvas: Canvas, seen: CCrossSeen, cells: Sequence[int], here: int | None, held: Sequence[Pawn]
 ) -> None:
-    """The pawns that may be given up; those that would hand over a zone carry a warning."""
+    """Mark the pawns that may be given up, with a warning where that gives the opponent a zone."""
     for cell in cells:
         marks.draw_choice(canvas, cell)
-        if of_swap(state, cell):
+        if of_swap(seen, cell):
             marks.draw_danger(canvas, cell)
     if here is not None and held:
         marks.draw_swap(canvas, (held[0].x, held[0].y - held[0].lift), here)
 
 
 def draw_hint(canvas: Canvas, move: CCrossMove) -> None:
-    """Where a strong player would go."""
+    """Mark what a strong player would choose."""
     match move:
         case Take(zone):
-            marks.draw_lamp(canvas, *zone_heart(zone))
+            marks.draw_hint_sign(canvas, *zone_back(zone))
         case Swap(cell):
             x, y = cell_place(cell)
-            marks.draw_lamp(canvas, x + 44, y + 44)
+            marks.draw_hint_sign(canvas, x + 44, y + 44)
         case Place(cells):
             for cell in cells:
-                marks.draw_lamp(canvas, *cell_place(cell))
+                marks.draw_hint_sign(canvas, *cell_place(cell))
 
 
 def draw_stuck(canvas: Canvas, seat: int) -> None:
-    """This player can place nothing any more."""
+    """Mark the rack of the player who can place nothing any more."""
     canvas.sprite("ccross/danger", *rack_rect(seat).center, width=120)

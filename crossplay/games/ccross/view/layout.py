@@ -12,26 +12,26 @@ from functools import cache
 
 import pygame
 
-from crossplay.games.ccross.rules.board import CELL_OF, CELLS, LETTERS
-from crossplay.games.ccross.rules.taking import PAWNS, TILES
+from crossplay.games.ccross.rules.board import CELL_OF, CELLS, LETTERS, ZONE_CELLS
+from crossplay.games.ccross.rules.position import PAWNS, TILES
 from crossplay.stage.maps import BoardMap, load_map
 
 Point = tuple[float, float]
 
 MIDDLE: Point = (960.0, 443.0)
-CELL = 100.0
+CELL_SIZE = 100.0
 """From cell to cell."""
 FRAME = pygame.Rect(230, 29, 1460, 828)
 """The wooden board with its rim."""
-REACH = 94.0
-"""How large a cell is for a finger."""
+CELL_TARGET = 94.0
+"""Diameter of the round target of a cell."""
 
 SEAT_PANELS = (pygame.Rect(18, 29, 196, 828), pygame.Rect(1706, 29, 196, 828))
 PLATES = (pygame.Rect(96, 910, 306, 92), pygame.Rect(1342, 910, 306, 92))
 BANNER = pygame.Rect(420, 910, 904, 92)
-TOOLS = (1874, 956, -86, 0)
-COACH = pygame.Rect(230, 866, 1408, 156)
-"""Where a lesson speaks: nothing of the board is hidden."""
+BUTTONS = (1874, 956, -86, 0)
+LESSON = pygame.Rect(230, 866, 1408, 156)
+"""The sentences of a lesson: they hide nothing of the board."""
 LESSON_BANNER = pygame.Rect(510, 54, 900, 72)
 
 RACK_PITCH = 50.0
@@ -44,42 +44,43 @@ _BAY_TOP = _RACK_TOP + 6 * RACK_PITCH + 20 + 12
 
 @dataclass(frozen=True)
 class Side:
-    """A side of the board on the stage, from end to end."""
+    """A side of the board on the stage."""
 
     kind: str
     """`short` or `long`."""
     zones: str
+    """The letters of the zones along it."""
     start: Point
     end: Point
 
 
 @cache
-def the_map() -> BoardMap:
+def board_map() -> BoardMap:
     return load_map("ccross")
 
 
-def _lying(x: float, y: float) -> Point:
-    """A point of the upright map on the stage, where the board is turned to the left."""
-    board = the_map()
+def _turned(x: float, y: float) -> Point:
+    """Return where a point of the upright map is on the stage: the board is turned to the left."""
+    board = board_map()
     return MIDDLE[0] + y - board.height / 2, MIDDLE[1] - x + board.width / 2
 
 
 @cache
 def _cells() -> dict[int, Point]:
-    return {CELL_OF[spot.name]: _lying(spot.x, spot.y) for spot in the_map().objects("cells")}
+    return {CELL_OF[spot.name]: _turned(spot.x, spot.y) for spot in board_map().objects("cells")}
 
 
 @cache
 def _outlines() -> dict[int, tuple[Point, ...]]:
     return {
-        LETTERS.index(spot.name): tuple(_lying(x, y) for x, y in spot.points)
-        for spot in the_map().objects("zones")
+        LETTERS.index(spot.name): tuple(_turned(x, y) for x, y in spot.points)
+        for spot in board_map().objects("zones")
     }
 
 
 @cache
 def _shapes() -> dict[int, str]:
-    return {LETTERS.index(spot.name): spot.kind for spot in the_map().objects("zones")}
+    return {LETTERS.index(spot.name): spot.kind for spot in board_map().objects("zones")}
 
 
 def cell_place(cell: int) -> Point:
@@ -98,23 +99,23 @@ def zone_shape(zone: int) -> str:
 
 @cache
 def zone_middle(zone: int) -> Point:
-    """The middle of the box that the C fills with its neighbour's arm."""
-    corners = zone_outline(zone)
-    return (corners[0][0] + corners[5 + 1][0]) / 2, (corners[0][1] + corners[5 + 1][1]) / 2
+    """The middle of the smallest box round the C."""
+    one, opposite = zone_outline(zone)[0], zone_outline(zone)[6]
+    return (one[0] + opposite[0]) / 2, (one[1] + opposite[1]) / 2
 
 
 @cache
-def zone_heart(zone: int) -> Point:
+def zone_back(zone: int) -> Point:
     """The middle of the C's back, where its letter and a tile's sign are."""
-    return cell_place(zone * 5 + 2)
+    return cell_place(zone * ZONE_CELLS + ZONE_CELLS // 2)
 
 
 @cache
 def sides() -> tuple[Side, ...]:
     found = []
-    for spot in the_map().objects("sides"):
+    for spot in board_map().objects("sides"):
         (ax, ay), (bx, by) = spot.points[0], spot.points[-1]
-        found.append(Side(spot.kind, str(spot.properties["zones"]), _lying(ax, ay), _lying(bx, by)))
+        found.append(Side(spot.kind, str(spot.properties["zones"]), _turned(ax, ay), _turned(bx, by)))
     return tuple(found)
 
 
@@ -122,11 +123,11 @@ def cell_at(x: float, y: float) -> int | None:
     """The cell under a point."""
     near = min(CELLS, key=lambda cell: math.hypot(cell_place(cell)[0] - x, cell_place(cell)[1] - y))
     here = cell_place(near)
-    return near if math.hypot(here[0] - x, here[1] - y) <= REACH / 2 else None
+    return near if math.hypot(here[0] - x, here[1] - y) <= CELL_TARGET / 2 else None
 
 
 def rack_place(seat: int, slot: int) -> Point:
-    """Where the seat's pawns wait, from the first to the twelfth."""
+    """Where a pawn of the seat lies in its rack; slots count from 0."""
     panel = SEAT_PANELS[seat - 1]
     column, row = slot % 2, slot // 2
     return panel.centerx + (column - 0.5) * RACK_PITCH * 1.36, panel.top + _RACK_TOP + 10 + RACK_PITCH * (
@@ -135,7 +136,7 @@ def rack_place(seat: int, slot: int) -> Point:
 
 
 def bay_place(seat: int, slot: int) -> Point:
-    """Where the seat's tiles wait."""
+    """Where a tile of the seat lies before it is laid; slots count from 0."""
     panel = SEAT_PANELS[seat - 1]
     column, row = slot % 2, slot // 2
     return panel.centerx + (column - 0.5) * 78, panel.top + _BAY_TOP + 12 + _BAY_PITCH * row + 1.5 * BAY_UNIT
@@ -154,6 +155,6 @@ def bay_rect(seat: int) -> pygame.FRect:
 
 
 def held_places(zone: int, count: int) -> list[Point]:
-    """Where picked-up pawns hover while they wait for their swap: over the zone they came from."""
-    x, y = zone_heart(zone)
+    """Where picked-up pawns hover until they are swapped: over the zone that they come from."""
+    x, y = zone_back(zone)
     return [(x + (number - (count - 1) / 2) * 62, y) for number in range(count)]

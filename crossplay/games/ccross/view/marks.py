@@ -1,4 +1,4 @@
-"""What is drawn over board and pieces to say who leads, what may be chosen, and what it would bring."""
+"""Marks over board and pieces: who leads, what may be chosen, and what a choice would bring."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from itertools import pairwise
 from crossplay.games.ccross.rules.board import LETTERS, PAIRS, ZONE_OF, ZONES
 from crossplay.games.ccross.view.board_view import rounded
 from crossplay.games.ccross.view.layout import (
-    CELL,
+    CELL_SIZE,
     Point,
     cell_place,
     sides,
-    zone_heart,
+    zone_back,
     zone_middle,
     zone_outline,
     zone_shape,
@@ -25,21 +25,26 @@ from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.palette import CREAM, GLOW, GOLD, INK, SEAT_LOOKS, WHITE, mix, shade
 
-RING = CELL * 0.44
-_ROOM = 30
-"""How far a band reaches beyond its zone."""
+RING = CELL_SIZE * 0.44
+_MARGIN = 30
+"""How far the picture of a band reaches beyond its zone."""
 
 
 class Band(Enum):
-    """Ways to draw a line round a zone."""
+    """The kinds of line round a zone."""
 
     AHEAD = "ahead"
+    """One player has more pawns than the other."""
     CLOSE = "close"
-    """Ahead, and one more pawn takes the zone."""
+    """The leader takes the zone with one more pawn."""
     TAKE = "take"
+    """The zone is taken now, or would be."""
     CHOICE = "choice"
+    """One of the zones that may be named."""
     FOCUS = "focus"
+    """The zone under the cursor."""
     WIN = "win"
+    """A zone of the winning chain."""
 
 
 Stroke = tuple[str, float, float, str]
@@ -66,12 +71,12 @@ def _strokes(band: Band, seat: int) -> tuple[Stroke, ...]:
 
 @cache
 def _band_markup(shape: str, band: Band, seat: int) -> tuple[str, float, float]:
-    """The lines round a zone of this shape, and their size. All zones of a shape share one picture."""
+    """Return the lines round a zone of this shape, and their size: all zones of a shape share one picture."""
     zone = next(zone for zone in ZONES if zone_shape(zone) == shape)
     middle_x, middle_y = zone_middle(zone)
     corners = [(x - middle_x, y - middle_y) for x, y in zone_outline(zone)]
-    width = 2 * (max(abs(x) for x, _ in corners) + _ROOM)
-    height = 2 * (max(abs(y) for _, y in corners) + _ROOM)
+    width = 2 * (max(abs(x) for x, _ in corners) + _MARGIN)
+    height = 2 * (max(abs(y) for _, y in corners) + _MARGIN)
     inset = 15.0 if band in (Band.AHEAD, Band.CLOSE) else 4.0
     path = rounded(corners, inset, 13)
     lines = "".join(
@@ -93,7 +98,7 @@ def draw_band(canvas: Canvas, zone: int, band: Band, seat: int = 0) -> None:
 
 
 def warm_up(canvas: Canvas) -> None:
-    """Draws every kind of mark once, so that none has to be made while something moves."""
+    """Draw every kind of mark once, so that none has to be made while something moves."""
     for zone in (0, 1):
         for seat in (1, 2):
             for band in (Band.AHEAD, Band.CLOSE, Band.TAKE):
@@ -123,30 +128,30 @@ _GHOST = _DASHED.format(ink=INK, colour=WHITE)
 
 
 def draw_choice(canvas: Canvas, cell: int) -> None:
-    """A golden ring: this pawn, or this cell, may be chosen."""
+    """Draw a golden ring: this pawn, or this cell, may be chosen."""
     x, y = cell_place(cell)
     canvas.circle(x, y, RING + 4, None, outline=INK, border=10)
     canvas.circle(x, y, RING + 2, None, outline=GLOW, border=6)
 
 
 def draw_free(canvas: Canvas, cell: int) -> None:
-    """A thin ring of light round a hollow that may be filled."""
+    """Draw a thin bright ring round a cell where a pawn may be placed."""
     x, y = cell_place(cell)
     canvas.circle(x, y, 38, None, outline="#fff6dc", border=5, alpha=225)
 
 
 def draw_offer(canvas: Canvas, cell: int) -> None:
-    """A second pawn may go here."""
+    """Draw a plus sign: a second pawn may go here."""
     x, y = cell_place(cell)
-    canvas.svg(_OFFER, x, y, CELL, CELL)
+    canvas.svg(_OFFER, x, y, CELL_SIZE, CELL_SIZE)
     canvas.sprite("ccross/plus", x, y, width=46)
 
 
 def draw_ghost(canvas: Canvas, seat: int, cell: int, *, firm: bool = False) -> None:
-    """A pawn that would be placed; `firm` once its cell is chosen."""
+    """Draw a pawn that would be placed; `firm` once its cell is chosen."""
     x, y = cell_place(cell)
     draw_pawn(canvas, seat, x, y, alpha=255 if firm else 205)
-    canvas.svg(_GHOST, x, y, CELL, CELL)
+    canvas.svg(_GHOST, x, y, CELL_SIZE, CELL_SIZE)
 
 
 def draw_focus(canvas: Canvas, cell: int) -> None:
@@ -156,36 +161,36 @@ def draw_focus(canvas: Canvas, cell: int) -> None:
     canvas.circle(x, y, RING + 3, None, outline=WHITE, border=7)
 
 
-def draw_lamp(canvas: Canvas, x: float, y: float) -> None:
-    """The lamp on what a strong player would choose."""
+def draw_hint_sign(canvas: Canvas, x: float, y: float) -> None:
+    """Draw the sign of a hint on what a strong player would choose."""
     widgets.glow(canvas, (x, y, 36), reach=18)
     canvas.circle(x, y, 36, GOLD, outline=INK, border=5)
     widgets.icon(canvas, "hint", x, y, 46)
 
 
 def draw_danger(canvas: Canvas, cell: int) -> None:
-    """Giving this pawn up hands the opponent a zone."""
+    """Draw a warning: giving up this pawn gives the opponent a zone."""
     x, y = cell_place(cell)
     canvas.sprite("ccross/danger", x + 34, y - 36, width=62)
 
 
 def draw_price(canvas: Canvas, x: float, y: float) -> None:
-    """Something has to be swapped for this pawn."""
+    """Draw arrows: a pawn has to be given up for this one."""
     canvas.sprite("ccross/swap", x + 32, y - 34, width=54)
 
 
-# --- the way of a swap ---------------------------------------------------------------------------------
+# --- the arrow of a swap -------------------------------------------------------------------------------
 
 
 @cache
 def _arrow_markup(start: Point, end: Point) -> tuple[str, float, float, float, float, Point]:
-    """A bowed arrow, its box, and the middle of the bow."""
+    """Return a curved arrow, its box, and the middle of the curve."""
     (x0, y0), (x1, y1) = start, end
     length = max(1.0, math.hypot(x1 - x0, y1 - y0))
     nx, ny = (y1 - y0) / length, -(x1 - x0) / length
     if ny > 0 or (ny == 0 and nx > 0):
         nx, ny = -nx, -ny
-    # Short ways need a wide bow, or the arrow has no room.
+    # A short arrow must be curved more to be long enough to be seen.
     bow = max(150.0 - length * 0.3, min(170.0, 40 + length * 0.2))
     qx, qy = (x0 + x1) / 2 + nx * bow, (y0 + y1) / 2 + ny * bow
     ax, ay = _towards((x0, y0), (qx, qy), 40)
@@ -195,29 +200,30 @@ def _arrow_markup(start: Point, end: Point) -> tuple[str, float, float, float, f
         f"{x:.1f} {y:.1f}"
         for x, y in ((ex + tx * 32, ey + ty * 32), (ex - ty * 25, ey + tx * 25), (ex + ty * 25, ey - tx * 25))
     )
-    way = f"M{ax:.1f} {ay:.1f} Q{qx:.1f} {qy:.1f} {ex:.1f} {ey:.1f}"
+    path = f"M{ax:.1f} {ay:.1f} Q{qx:.1f} {qy:.1f} {ex:.1f} {ey:.1f}"
     left, top = min(x0, x1, qx) - 60, min(y0, y1, qy) - 60
     width, height = max(x0, x1, qx) + 60 - left, max(y0, y1, qy) + 60 - top
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}" '
         f'viewBox="{left:.1f} {top:.1f} {width:.1f} {height:.1f}">'
-        f'<path d="{way}" fill="none" stroke="{INK}" stroke-width="24"/>'
+        f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="24"/>'
         f'<path d="M{head} Z" fill="#fff3cf" stroke="{INK}" stroke-width="6" stroke-linejoin="round"/>'
-        f'<path d="{way}" fill="none" stroke="#fff3cf" stroke-width="13"/>'
+        f'<path d="{path}" fill="none" stroke="#fff3cf" stroke-width="13"/>'
         f'<path d="M{head} Z" fill="#fff3cf"/></svg>'
     )
     middle = (0.25 * ax + 0.5 * qx + 0.25 * ex, 0.25 * ay + 0.5 * qy + 0.25 * ey)
     return markup, left, top, width, height, middle
 
 
-def _towards(start: Point, goal: Point, far: float) -> Point:
+def _towards(start: Point, goal: Point, distance: float) -> Point:
+    """The point at this distance from `start`, or `goal` itself if that is nearer."""
     dx, dy = goal[0] - start[0], goal[1] - start[1]
-    share = far / max(far, math.hypot(dx, dy))
+    share = distance / max(distance, math.hypot(dx, dy))
     return start[0] + dx * share, start[1] + dy * share
 
 
 def draw_swap(canvas: Canvas, start: Point, cell: int) -> None:
-    """The way of a picked-up pawn to the cell whose pawn it would replace."""
+    """Draw an arrow from a picked-up pawn to the cell whose pawn it would replace."""
     markup, left, top, width, height, middle = _arrow_markup(start, cell_place(cell))
     canvas.svg(markup, left + width / 2, top + height / 2, width, height)
     canvas.sprite("ccross/swap", *middle, width=76)
@@ -228,10 +234,10 @@ def draw_swap(canvas: Canvas, start: Point, cell: int) -> None:
 
 @cache
 def connection_points(zones: tuple[int, ...]) -> tuple[Point, ...]:
-    """From the side where the chain begins, through its zones and their borders, to the opposite side."""
-    points = [zone_heart(zones[0])]
+    """Points from the side where the chain begins, through its zones and borders, to the opposite side."""
+    points = [zone_back(zones[0])]
     for zone, following in pairwise(zones):
-        points += [_crossing(zone, following), zone_heart(following)]
+        points += [_crossing(zone, following), zone_back(following)]
     first, last = LETTERS[zones[0]], LETTERS[zones[-1]]
     for kind in ("short", "long"):
         one, two = (side for side in sides() if side.kind == kind)
@@ -248,8 +254,8 @@ def connection_points(zones: tuple[int, ...]) -> tuple[Point, ...]:
 
 
 def _crossing(zone: int, following: int) -> Point:
-    """The point of a common border that is the least detour from one zone to the next."""
-    start, end = zone_heart(zone), zone_heart(following)
+    """The point of the common border through which the line from zone to zone is shortest."""
+    start, end = zone_back(zone), zone_back(following)
     borders = []
     for a, b in PAIRS:
         if {ZONE_OF[a], ZONE_OF[b]} == {zone, following}:
@@ -259,22 +265,22 @@ def _crossing(zone: int, following: int) -> Point:
 
 
 def _nearest(point: Point, start: Point, end: Point) -> Point:
-    """The point of an upright or level line that is nearest."""
+    """The point of a vertical or horizontal line that is nearest."""
     if abs(start[0] - end[0]) < abs(start[1] - end[1]):
         return start[0], point[1]
     return point[0], start[1]
 
 
 def draw_connection(canvas: Canvas, zones: Sequence[int], share: float) -> None:
-    """The winning chain, lit from side to side; share 0…1."""
+    """Draw the winning chain; `share` 0…1 says how much of it is lit."""
     points = connection_points(tuple(zones))
-    ways = list(pairwise(points))
-    lit = round(share * len(ways))
+    lines = list(pairwise(points))
+    lit = round(share * len(lines))
     for zone in zones[: (lit + 1) // 2]:
         draw_band(canvas, zone, Band.WIN)
-    for way in ways[:lit]:
-        canvas.line(way, INK, 30)
-    for way in ways[:lit]:
-        canvas.line(way, GLOW, 19)
-    for way in ways[:lit]:
-        canvas.line(way, CREAM, 7)
+    for line in lines[:lit]:
+        canvas.line(line, INK, 30)
+    for line in lines[:lit]:
+        canvas.line(line, GLOW, 19)
+    for line in lines[:lit]:
+        canvas.line(line, CREAM, 7)

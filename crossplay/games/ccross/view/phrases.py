@@ -1,47 +1,47 @@
-"""What the table says: one sentence about a choice, and what decided the game."""
+"""Sentences about choices, takings and the end, and the numbers of the results."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from crossplay.core.contract import Event
 from crossplay.core.i18n import tr, trn
 from crossplay.games.ccross.rules import events
-from crossplay.games.ccross.rules.board import LETTERS, SHORT_SIDES
-from crossplay.games.ccross.rules.prospects import Prospect
-from crossplay.games.ccross.rules.state import CONNECTION, CCross
-from crossplay.table.game_scene import Tally
+from crossplay.games.ccross.rules.board import LETTERS, SHORT_SIDES, connection
+from crossplay.games.ccross.rules.position import conqueror
+from crossplay.games.ccross.rules.preview import ZoneGain
+from crossplay.games.ccross.rules.seen import CONNECTION, CCrossSeen
+from crossplay.table.view import Tally
 
 Titles = Callable[[int], str]
 """What a seat is called."""
 
 
-def swapping(state: CCross, gift: Prospect | None, zone: int, title: Titles) -> str:
-    """To the conqueror of `zone`, who has to give up a pawn; `gift` is what that would give away."""
-    count = state.to_swap
+def swapping(seen: CCrossSeen, gift: ZoneGain | None, title: Titles) -> str:
+    """To the conqueror, who has to give up a pawn; `gift` is the zone that the opponent gains by it."""
+    count = seen.to_swap
     if gift:
         named = {"name": title(gift.seat), "zone": LETTERS[gift.zone]}
         if gift.wins:
             return tr("Careful: that gives {name} zone {zone} and the game!", **named)
         return tr("Careful: that gives {name} zone {zone}", **named)
-    if state.conqueror != state.active:
+    if seen.taking is not None and conqueror(seen) != seen.active:
         return trn(
             "Zone {zone} fell to you: which pawn do you give up?",
             "Zone {zone} fell to you: which pawns do you give up? {count} to go",
             count,
-            zone=LETTERS[zone],
+            zone=LETTERS[seen.taking],
         )
     return trn(
         "Which of your pawns do you give up?", "Which of your pawns do you give up? {count} to go", count
     )
 
 
-def taking(prospects: Sequence[Prospect]) -> str:
+def taking(gains: Sequence[ZoneGain]) -> str:
     """What a placement would take, and what that costs."""
-    if any(prospect.wins for prospect in prospects):
+    if any(gain.wins for gain in gains):
         return tr("This joins two sides and wins!")
-    zones = " + ".join(LETTERS[prospect.zone] for prospect in prospects)
-    price = sum(prospect.price for prospect in prospects)
+    zones = " + ".join(LETTERS[gain.zone] for gain in gains)
+    price = sum(gain.price for gain in gains)
     if not price:
         return tr("Takes zone {zone}", zone=zones)
     return trn(
@@ -53,7 +53,7 @@ def taking(prospects: Sequence[Prospect]) -> str:
 
 
 def taken(event: events.ZoneTaken, active: int, title: Titles) -> str:
-    """Whose zone, and why."""
+    """Who takes a zone, and why."""
     named = {"name": title(event.seat), "zone": LETTERS[event.zone]}
     if not event.chain:
         return tr("{name} takes zone {zone}", **named)
@@ -62,29 +62,30 @@ def taken(event: events.ZoneTaken, active: int, title: Titles) -> str:
     return tr("The swap made three: zone {zone} goes to {name}", **named)
 
 
-def verdict(state: CCross, chain: Sequence[int], title: Titles) -> str:
-    """What decided the game."""
-    if not state.winner:
+def verdict(seen: CCrossSeen, title: Titles) -> str:
+    """What decided the game; empty until it is over."""
+    if not seen.winner:
         return ""
-    if state.reason != CONNECTION:
-        return tr("{name} could not place a pawn any more", name=title(3 - state.winner))
+    if seen.reason != CONNECTION:
+        return tr("{name} could not place a pawn any more", name=title(3 - seen.winner))
+    chain = connection(seen.tiles[seen.winner])
     ends = 1 << chain[0] | 1 << chain[-1]
-    named = {"name": title(state.winner), "zones": " – ".join(LETTERS[zone] for zone in chain)}
+    named = {"name": title(seen.winner), "zones": " – ".join(LETTERS[zone] for zone in chain)}
     if all(ends & side for side in SHORT_SIDES):
         return tr("{name} joined the short sides: {zones}", **named)
     return tr("{name} joined the long sides: {zones}", **named)
 
 
-def tally(told: Sequence[Event]) -> list[Tally]:
-    """Numbers for the results."""
-    zones = [event for event in told if isinstance(event, events.ZoneTaken)]
-    swapped = [event.seat for event in told if isinstance(event, events.Swapped)]
+def tally(seen: CCrossSeen) -> list[Tally]:
+    """The numbers that the results show."""
+    _, *tiles = seen.tiles
+    _, *given_up = seen.given_up
 
-    def row(title: str, seats: list[int]) -> Tally:
-        return Tally(title, tuple(str(seats.count(seat)) for seat in (1, 2)))
+    def row(title: str, numbers: Sequence[int]) -> Tally:
+        return Tally(title, tuple(map(str, numbers)))
 
     return [
-        row(tr("Zones"), [event.seat for event in zones]),
-        row(tr("Zones by a chain"), [event.seat for event in zones if event.chain]),
-        row(tr("Pawns given up"), swapped),
+        row(tr("Zones"), [zones.bit_count() for zones in tiles]),
+        row(tr("Zones taken in a chain"), [(zones & seen.chained).bit_count() for zones in tiles]),
+        row(tr("Pawns given up"), given_up),
     ]

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from crossplay.games.ccross.rules.board import CELLS, ZONES
-from crossplay.games.ccross.rules.state import CCross
-from crossplay.games.ccross.rules.taking import PAWNS, TILES
+from crossplay.games.ccross.rules.position import PAWNS, TILES, conqueror, owner, reserve, tiles_left
+from crossplay.games.ccross.rules.seen import CCrossSeen
 from crossplay.games.ccross.view.layout import (
     BAY_UNIT,
-    CELL,
+    CELL_SIZE,
     RACK_PITCH,
     Point,
     bay_place,
@@ -21,19 +21,23 @@ from crossplay.games.ccross.view.layout import (
     zone_shape,
 )
 from crossplay.stage.canvas import Canvas
-from crossplay.stage.motion import Motions, ease_in, ease_in_out, ease_out
+from crossplay.stage.motion import ease_in, ease_in_out, ease_out
+from crossplay.stage.sequence import Sequence, move, together
 
 NAMES = ("", "light", "dark")
-PAWN = CELL * 1.12
+PAWN = CELL_SIZE * 1.12
 """The pawn's drawing has air around it."""
 RACK_PAWN = RACK_PITCH * 1.16
 LAID_WIDTH = 354.0
 """The drawing of a laid tile, a hundred units to a cell."""
 HOVER = 20.0
 """How high picked-up pawns hover."""
+ARC = 70.0
+"""How high pawns fly."""
 FLIGHT = 0.36
 DROP = 0.3
 SIZES = 5
+"""Steps between a pawn's size in the rack and on the board."""
 
 
 @dataclass(eq=False)
@@ -46,7 +50,9 @@ class Pawn:
     small: float = 0.0
     """1 in the rack, 0 on the board."""
     cell: int = -1
+    """Its cell; -1 in the rack, and while it is held."""
     held: bool = False
+    """Whether it is picked up and waits for its swap."""
 
 
 @dataclass(eq=False)
@@ -58,100 +64,109 @@ class LaidTile:
 
 
 class Pieces:
-    """All 24 pawns and 16 tiles."""
+    """All 24 pawns and 16 tiles: what moves changes its place at once, and its picture follows."""
 
-    def __init__(self, motions: Motions) -> None:
-        self._motions = motions
+    def __init__(self) -> None:
         self.pawns: list[Pawn] = []
+        """From the lowest to the topmost."""
         self.tiles: list[LaidTile] = []
         self.spare = [0, TILES, TILES]
         """Tiles in the bays, by seat."""
-        self.held_over = 0
-        """The zone whose picked-up pawns are waiting."""
+        self._held_over = 0
+        """The zone over which picked-up pawns wait."""
 
-    def arrange(self, state: CCross, held_over: int) -> None:
-        """Everything where it lies in this position."""
-        self.held_over = held_over
+    def show(self, seen: CCrossSeen) -> None:
+        """Put everything where it lies in this position."""
         self.pawns = []
         for seat in (1, 2):
-            for slot in range(state.reserve(seat)):
+            for slot in range(reserve(seen, seat)):
                 x, y = rack_place(seat, slot)
                 self.pawns.append(Pawn(seat, x, y, small=1.0))
             for cell in CELLS:
-                if state.pawns[seat] >> cell & 1:
+                if seen.pawns[seat] >> cell & 1:
                     self.pawns.append(Pawn(seat, *cell_place(cell), cell=cell))
-        if state.to_swap:
-            owner = 3 - state.conqueror
-            for x, y in held_places(held_over, state.to_swap):
-                self.pawns.append(Pawn(owner, x, y, lift=HOVER, held=True))
-        self.tiles = [LaidTile(state.owner(zone), zone) for zone in ZONES if state.owner(zone)]
-        self.spare = [0, state.tiles_left(1), state.tiles_left(2)]
+        if seen.taking is not None:
+            self._held_over = seen.taking
+            loser = 3 - conqueror(seen)
+            for x, y in held_places(seen.taking, seen.to_swap):
+                self.pawns.append(Pawn(loser, x, y, lift=HOVER, held=True))
+        self.tiles = [LaidTile(seat, zone) for zone in ZONES if (seat := owner(seen, zone))]
+        self.spare = [0, tiles_left(seen.tiles[1]), tiles_left(seen.tiles[2])]
 
     # --- finding ---------------------------------------------------------------------------------------
 
     def in_rack(self, seat: int) -> list[Pawn]:
         return [pawn for pawn in self.pawns if pawn.seat == seat and pawn.cell < 0 and not pawn.held]
 
-    def on_cell(self, cell: int) -> Pawn | None:
-        return next((pawn for pawn in self.pawns if pawn.cell == cell), None)
+    def on_cells(self, cells: Iterable[int]) -> list[Pawn]:
+        """The pawns on these cells, in the order of the cells."""
+        standing = {pawn.cell: pawn for pawn in self.pawns}
+        return [standing[cell] for cell in cells if cell in standing]
 
     def held(self) -> list[Pawn]:
+        """The pawns that are picked up and not yet swapped."""
         return [pawn for pawn in self.pawns if pawn.held]
 
     # --- moving ----------------------------------------------------------------------------------------
 
-    def fly(
-        self, pawn: Pawn, goal: Point, *, delay: float = 0.0, small: float = 0.0, lift: float = 0.0,
-        height: float = 70.0, then: Callable[[], None] | None = None,
-    ) -> None:  # fmt: skip
-        """In a bow to its goal. Who flies is on top of the others."""
-        self.pawns.remove(pawn)
-        self.pawns.append(pawn)
-        up = FLIGHT * 0.5
-        motions = self._motions
-        motions.to(pawn, FLIGHT, delay=delay, ease=ease_in_out, then=then, x=goal[0], y=goal[1], small=small)
-        motions.to(pawn, up, delay=delay, ease=ease_out, lift=max(height, lift))
-        motions.to(pawn, FLIGHT - up, delay=delay + up, ease=ease_in, lift=lift)
-
-    def place(self, seat: int, cell: int, delay: float, landed: Callable[[], None]) -> None:
-        """From the rack onto a cell."""
+    def place(self, seat: int, cell: int, landed: Callable[[], None]) -> Sequence:
+        """A pawn goes from the rack onto a cell."""
         pawn = self.in_rack(seat)[-1]
         pawn.cell = cell
-        self.fly(pawn, cell_place(cell), delay=delay, then=landed)
+        return self._fly(pawn, cell_place(cell), then=landed)
 
-    def to_rack(self, pawn: Pawn, delay: float = 0.0) -> None:
+    def to_rack(self, pawn: Pawn) -> Sequence:
+        """A pawn goes to the first free place in its rack."""
         slot = len(self.in_rack(pawn.seat))
         pawn.cell, pawn.held = -1, False
-        # The pawn counts itself from now on; its slot is the first free one.
-        self.fly(pawn, rack_place(pawn.seat, min(slot, PAWNS - 1)), delay=delay, small=1.0)
+        return self._fly(pawn, rack_place(pawn.seat, min(slot, PAWNS - 1)), small=1.0)
 
-    def pick_up(self, cells: tuple[int, ...], zone: int, delay: float) -> None:
-        """Lifts the opponent's pawns of a zone; they hover over it."""
-        self.held_over = zone
-        for cell, goal in zip(cells, held_places(zone, len(cells)), strict=True):
-            pawn = self.on_cell(cell)
-            if pawn:
-                pawn.cell, pawn.held = -1, True
-                self.fly(pawn, goal, delay=delay, lift=HOVER)
+    def pick_up(self, cells: tuple[int, ...], zone: int) -> Sequence:
+        """The pawns on these cells of a zone are lifted, and hover over it."""
+        self._held_over = zone
+        flights = []
+        for pawn, goal in zip(self.on_cells(cells), held_places(zone, len(cells)), strict=True):
+            pawn.cell, pawn.held = -1, True
+            flights.append(self._fly(pawn, goal, lift=HOVER))
+        return together(*flights)
 
-    def close_ranks(self) -> None:
-        """The pawns still held hover in the middle again."""
-        held = self.held()
-        for pawn, (x, y) in zip(held, held_places(self.held_over, len(held)), strict=True):
-            self._motions.to(pawn, FLIGHT, x=x, y=y)
+    def swap(self, cell: int, landed: Callable[[], None]) -> Sequence:
+        """The first of the picked-up pawns replaces the one on this cell; the others close up."""
+        flights = [self.to_rack(pawn) for pawn in self.on_cells([cell])]
+        coming, *others = self.held()
+        coming.held, coming.cell = False, cell
+        flights.append(self._fly(coming, cell_place(cell), then=landed))
+        places = held_places(self._held_over, len(others))
+        closing = [move(pawn, FLIGHT, x=x, y=y) for pawn, (x, y) in zip(others, places, strict=True)]
+        return together(*flights, *closing)
 
-    def lay(self, seat: int, zone: int, delay: float, landed: Callable[[], None]) -> None:
+    def lay(self, seat: int, zone: int, landed: Callable[[], None]) -> Sequence:
         """A tile drops into its zone."""
         self.spare[seat] -= 1
         tile = LaidTile(seat, zone, lift=150.0, alpha=0.0)
         self.tiles.append(tile)
-        self._motions.to(tile, DROP * 0.5, delay=delay, alpha=255.0)
-        self._motions.to(tile, DROP, delay=delay, ease=ease_in, then=landed, lift=0.0)
+        return together(
+            move(tile, DROP * 0.5, alpha=255.0), move(tile, DROP, ease=ease_in, then=landed, lift=0.0)
+        )
+
+    def _fly(
+        self, pawn: Pawn, goal: Point, *, small: float = 0.0, lift: float = 0.0,
+        then: Callable[[], None] | None = None,
+    ) -> Sequence:  # fmt: skip
+        """A pawn goes to its goal in an arc, above all the others."""
+        self.pawns.remove(pawn)
+        self.pawns.append(pawn)
+        up = FLIGHT * 0.5
+        return together(
+            move(pawn, FLIGHT, ease=ease_in_out, then=then, x=goal[0], y=goal[1], small=small),
+            move(pawn, up, ease=ease_out, lift=ARC),
+            move(pawn, FLIGHT - up, ease=ease_in, lift=lift).after(up),
+        )
 
     # --- drawing ---------------------------------------------------------------------------------------
 
-    def draw_racks(self, canvas: Canvas) -> None:
-        """Spare tiles; pawns of the racks are drawn with the others."""
+    def draw_bays(self, canvas: Canvas) -> None:
+        """Draw the tiles that are not laid yet."""
         for seat in (1, 2):
             for slot in range(self.spare[seat]):
                 shape = "reversed-c" if slot % 2 else "c"
@@ -171,11 +186,9 @@ class Pieces:
             name = f"ccross/laid-{NAMES[tile.seat]}-{zone_shape(tile.zone)}"
             canvas.sprite(name, x, y - tile.lift, width=LAID_WIDTH, alpha=tile.alpha)
 
-    def draw_pawns(self, canvas: Canvas, hidden: frozenset[int] = frozenset()) -> None:
-        """All pawns but those on `hidden` cells."""
+    def draw_pawns(self, canvas: Canvas) -> None:
         for pawn in self.pawns:
-            if pawn.cell not in hidden or pawn.cell < 0:
-                draw_pawn(canvas, pawn.seat, pawn.x, pawn.y, lift=pawn.lift, small=pawn.small)
+            draw_pawn(canvas, pawn.seat, pawn.x, pawn.y, lift=pawn.lift, small=pawn.small)
 
 
 def draw_pawn(
@@ -196,7 +209,7 @@ def draw_pawn(
 
 
 def warm_up(canvas: Canvas) -> None:
-    """Draws every piece once in each of its sizes, so that none has to be made while something moves."""
+    """Draw every piece once in each of its sizes, so that none has to be made while something moves."""
     for seat in (1, 2):
         for size in range(SIZES + 1):
             draw_pawn(canvas, seat, 960, 540, small=size / SIZES)

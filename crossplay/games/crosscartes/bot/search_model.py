@@ -9,7 +9,9 @@ from random import Random
 from crossplay.core.contract import State
 from crossplay.games.crosscartes.bot.policy import balance, thrifty
 from crossplay.games.crosscartes.rules.cards import CARDS, Card
-from crossplay.games.crosscartes.rules.state import RUNNERS, CrossCartes, Stage
+from crossplay.games.crosscartes.rules.phase import RacePhase
+from crossplay.games.crosscartes.rules.runners import RUNNERS
+from crossplay.games.crosscartes.rules.state import CrossCartes
 
 NEAR, SPREAD = 3.0, 0.06
 """A lead is worth the more the nearer the arrival: rows that matter are NEAR plus this share of the way."""
@@ -26,14 +28,14 @@ class CartesGuide:
         return CARDS[thrifty(state)]
 
     def worth(self, state: State, seat: int) -> float | None:
-        """At the end of a deal or of the race; on the way nobody can tell."""
+        """How good a standing is for a seat, −1 to 1; None in the middle of a deal."""
         assert isinstance(state, CrossCartes)
-        if state.stage is Stage.CARD:
+        if state.phase is RacePhase.CARD:
             return None
-        owner = state.seating.owner
-        if state.stage is Stage.OVER:
-            winner = next(owner[runner] for runner in state.standing() if owner[runner])
-            return 1.0 if winner == seat else -1.0
+        owner = state.runners.owner
+        if state.phase is RacePhase.OVER:
+            outcome = state.outcome()
+            return 1.0 if outcome and seat in outcome.winners else -1.0
         rows = state.rows
         first = max(rows)
         scale = NEAR + SPREAD * (state.course.arrival - first)

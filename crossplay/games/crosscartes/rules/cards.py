@@ -80,6 +80,16 @@ def cards_of(hand: int) -> list[Card]:
     return [CARDS[index] for index in indices(hand)]
 
 
+def playable(hand: int, led: int) -> int:
+    """The cards of a hand that may be played: of the colour led where there are any, else all (XC-9)."""
+    return hand & led or hand
+
+
+def beats(card: int, led: int, best: int) -> bool:
+    """Whether a card leads the trick over the best so far (XC-10); `led` is 0 before a card is led."""
+    return not led or (card > best and led >> card & 1 == 1)
+
+
 def hand_text(hand: int) -> str:
     """`2r,7b,…` by colour and then rank; empty for an empty hand."""
     return ",".join(str(card) for card in cards_of(hand))

@@ -1,18 +1,21 @@
-"""What fate does in Cross Cartes: it draws the dealer and deals the cards; and how moves are read."""
+"""What chance does in Cross Cartes (it draws the dealer and deals the cards), and how moves are read."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
 
+from crossplay.core.contract import IllegalMove
+from crossplay.core.i18n import N_
 from crossplay.games.crosscartes.rules.cards import CARDS, HAND_SIZE, Card, card_named
+from crossplay.games.crosscartes.rules.runners import RUNNERS
 
-HANDS = 4
+HANDS = len(RUNNERS)
 
 
 @dataclass(frozen=True, slots=True)
 class Dealer:
-    """The lot falls on a seat."""
+    """This seat deals the cards."""
 
     seat: int
 
@@ -34,13 +37,12 @@ class Deal:
     def masks(self) -> list[int]:
         return [sum(card.bit for card in hand) for hand in self.hands]
 
-    def fault(self) -> str:
-        """Why this is no proper deal of the pack; empty when it is."""
+    def check(self) -> None:
+        """Raise IllegalMove when this is no proper deal of the pack."""
         if len(self.hands) != HANDS or any(len(hand) != HAND_SIZE for hand in self.hands):
-            return f"a deal has {HANDS} hands of {HAND_SIZE} cards"
+            raise IllegalMove(N_("a deal has {hands} hands of {cards} cards"), hands=HANDS, cards=HAND_SIZE)
         if len({card for hand in self.hands for card in hand}) != len(CARDS):
-            return "a card is dealt twice"
-        return ""
+            raise IllegalMove(N_("a card is dealt twice"))
 
 
 CrossMove = Card | Dealer | Deal
@@ -79,6 +81,5 @@ def _parse_deal(texts: list[str]) -> Deal:
             raise ValueError(f"hand {runner} should read {runner}=…")
         hands.append(tuple(card_named(card) for card in cards.split(",")))
     deal = Deal(tuple(hands))
-    if fault := deal.fault():
-        raise ValueError(fault)
+    deal.check()
     return deal

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from crossplay.core.contract import Event, PublicEvent, Viewer
 from crossplay.games.crosscartes.rules.cards import Card
+from crossplay.games.crosscartes.rules.runners import Runners
 
 
 class Why(StrEnum):
@@ -27,18 +28,20 @@ class DealerDrawn(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class CardsDealt(Event):
-    """Hands of runners 1 to 4; a hand the seat may not know is None."""
+    """Hands of runners 1 to 4; a hand that the viewer may not know is None."""
 
     reveals = True
     deal: int
     hands: tuple[tuple[Card, ...] | None, ...]
-    seers: tuple[tuple[int, ...], ...]
-    """For each runner, the seats that may see its hand."""
+    seats: int
 
     def for_viewer(self, viewer: Viewer) -> CardsDealt:
-        hands = zip(self.hands, self.seers, strict=True)
+        runners = Runners.of(self.seats)
         return replace(
-            self, hands=tuple(hand if viewer.intersection(seers) else None for hand, seers in hands)
+            self,
+            hands=tuple(
+                hand if runners.shows(runner, viewer) else None for runner, hand in enumerate(self.hands)
+            ),
         )
 
 
@@ -49,22 +52,35 @@ class TrickBegins(PublicEvent):
     trick: int
     order: tuple[int, ...]
     """The runners in playing order."""
+    driver: int
+    """The seat that plays for the dead runner of three; 0 while it is not settled, or there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeadHandGiven(PublicEvent):
+    """In the first trick of three: the seat that plays for the dead runner is settled (XC-23)."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed(PublicEvent):
-    """A card is laid from a hand that everybody knew anyhow."""
+    """A card is laid from a hand that everybody knew: a dead one, or one of two players'."""
 
     seat: int
     runner: int
     card: Card
     waits: bool
     """A figure before any number: it moves when the pace is set."""
+    pace: int
+    """Face of the number played last in the trick, with this card; 0 while there is none."""
+    best: int
+    """The runner whose card is now the best of the trick."""
 
 
 @dataclass(frozen=True, slots=True)
 class HeldCardPlayed(CardPlayed):
-    """A card comes out of a hand that others did not know: that cannot be unseen."""
+    """A card is laid from a hand that others did not know: it cannot be taken back."""
 
     reveals = True
 
@@ -89,6 +105,13 @@ class RunnerMoved(PublicEvent):
 class TrickWon(PublicEvent):
     runner: int
     card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class DealOver(PublicEvent):
+    """All cards of a deal are played, and nobody has arrived."""
+
+    deal: int
 
 
 @dataclass(frozen=True, slots=True)

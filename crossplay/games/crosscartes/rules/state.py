@@ -7,11 +7,10 @@ leaves this module counts runners from 1 and stops at the arrival.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import Enum
 from random import Random
 from typing import Any
 
-from crossplay.core.contract import FATE, Event, IllegalMove, Outcome
+from crossplay.core.contract import FATE, Event, IllegalMove, Outcome, Viewer
 from crossplay.core.i18n import N_
 from crossplay.games.crosscartes.rules.cards import (
     CARDS,
@@ -20,15 +19,18 @@ from crossplay.games.crosscartes.rules.cards import (
     HIGHEST_NUMBER,
     RANK,
     Card,
+    beats,
     cards_of,
     hand_text,
+    playable,
 )
-from crossplay.games.crosscartes.rules.chance import HANDS as HANDS
-from crossplay.games.crosscartes.rules.chance import CrossMove, Deal, Dealer, draw_deal, draw_dealer
+from crossplay.games.crosscartes.rules.chance import HANDS, CrossMove, Deal, Dealer, draw_deal, draw_dealer
 from crossplay.games.crosscartes.rules.events import (
     CardPlayed,
     CardsDealt,
+    DeadHandGiven,
     DealerDrawn,
+    DealOver,
     HeldCardPlayed,
     RaceOver,
     RunnerMoved,
@@ -37,22 +39,10 @@ from crossplay.games.crosscartes.rules.events import (
     Why,
 )
 from crossplay.games.crosscartes.rules.imagine import deal_anew
-from crossplay.games.crosscartes.rules.runners import Seating
+from crossplay.games.crosscartes.rules.phase import RacePhase
+from crossplay.games.crosscartes.rules.runners import NO_RUNNER, NO_SEAT, RUNNERS, Runners, standing
+from crossplay.games.crosscartes.rules.seen import CrossCartesSeen, seen_by
 from crossplay.games.crosscartes.rules.track import DATA, Course, course
-
-RUNNERS = range(HANDS)
-NOBODY = -1
-_OLD = 1 << 16
-"""More than any time of arrival: a row counts for more than having been there first."""
-
-
-class Stage(Enum):
-    """What the race is waiting for."""
-
-    LOT = "lot"
-    DEAL = "deal"
-    CARD = "card"
-    OVER = "over"
 
 
 class CrossCartes:
@@ -70,20 +60,20 @@ class CrossCartes:
         "led",
         "order",
         "pace",
+        "phase",
         "played",
         "quiet",
         "rows",
-        "seating",
+        "runners",
         "since",
-        "stage",
         "trick",
         "voids",
     )
 
     quiet: bool
     course: Course
-    seating: Seating
-    stage: Stage
+    runners: Runners
+    phase: RacePhase
     deal: int
     trick: int
     rows: list[int]
@@ -102,16 +92,18 @@ class CrossCartes:
     pace: int
     """Face of the number played last in this trick; 0 while there is none."""
     best: int
+    """The runner whose card is the best of this trick; −1 while there is none."""
     best_card: int
     last_winner: int
+    """The winner of the trick before; −1 in the first."""
     driver: int
     """The seat that plays for the dead runner of three in this trick; 0 while not settled."""
 
     def __init__(self, seats: int, laps: int) -> None:
         self.quiet = False
         self.course = course(laps)
-        self.seating = Seating.of(seats)
-        self.stage = Stage.LOT
+        self.runners = Runners.of(seats)
+        self.phase = RacePhase.LOT
         self.deal = self.trick = self.clock = 0
         self.rows = [0] * HANDS
         self.since = list(RUNNERS)
@@ -120,15 +112,15 @@ class CrossCartes:
         self.order = tuple(RUNNERS)
         self.played = []
         self.led = self.pace = 0
-        self.best = self.best_card = self.last_winner = NOBODY
-        self.driver = 0
+        self.best = self.best_card = self.last_winner = NO_RUNNER
+        self.driver = NO_SEAT
 
     def copy(self) -> CrossCartes:
         twin = CrossCartes.__new__(CrossCartes)
         twin.quiet = self.quiet
         twin.course = self.course
-        twin.seating = self.seating
-        twin.stage = self.stage
+        twin.runners = self.runners
+        twin.phase = self.phase
         twin.deal = self.deal
         twin.trick = self.trick
         twin.rows = self.rows[:]
@@ -148,25 +140,24 @@ class CrossCartes:
 
     def imagine(self, seat: int, rng: Random) -> CrossCartes:
         twin = self.copy()
-        hidden = [runner for runner in RUNNERS if seat not in self.seating.seers[runner]]
+        hidden = [runner for runner in RUNNERS if seat not in self.runners.seers[runner]]
         deal_anew(twin.hands, hidden, self.voids, rng)
         return twin
 
     # -- who and what
 
     def actors(self) -> tuple[int, ...]:
-        if self.stage is Stage.CARD:
+        if self.phase is RacePhase.CARD:
             return (self.decider(self.order[len(self.played)]),)
-        return () if self.stage is Stage.OVER else (FATE,)
+        return () if self.phase is RacePhase.OVER else (FATE,)
 
     def decider(self, runner: int) -> int:
         """The seat that chooses the card of a runner in this trick."""
-        return self.seating.owner[runner] or self.driver
+        return self.runners.owner[runner] or self.driver
 
     def legal(self) -> int:
         """The cards that may be played now: the colour led, else any (XC-9)."""
-        hand = self.hands[self.order[len(self.played)]]
-        return hand & self.led or hand
+        return playable(self.hands[self.order[len(self.played)]], self.led)
 
     def moves(self, seat: int) -> list[CrossMove]:
         if seat == FATE or self.actors() != (seat,):
@@ -176,35 +167,30 @@ class CrossCartes:
     def sample(self, seat: int, rng: Random) -> CrossMove:
         if seat == FATE:
             return self.fate(rng)
-        hand = self.hands[self.order[len(self.played)]]
-        legal = hand & self.led or hand
+        legal = playable(self.hands[self.order[len(self.played)]], self.led)
         for _ in range(int(rng.random() * legal.bit_count())):
             legal &= legal - 1
         return CARDS[(legal & -legal).bit_length() - 1]
 
     def fate(self, rng: Random) -> CrossMove:
-        if self.stage is Stage.LOT:
-            return draw_dealer(self.seating.seats, rng)
+        if self.phase is RacePhase.LOT:
+            return draw_dealer(self.runners.seats, rng)
         return draw_deal(rng)
 
     def standing(self) -> tuple[int, ...]:
         """Runners, first to last: row, then the last trick's winner, then who came there first (XC-7)."""
-        rows, since = self.rows, self.since
-        keys = [since[runner] - rows[runner] * _OLD for runner in RUNNERS]
-        if self.last_winner >= 0:
-            keys[self.last_winner] -= since[self.last_winner] + 1
-        return tuple(sorted(RUNNERS, key=keys.__getitem__))
+        return standing(self.rows, self.since, self.last_winner)
 
     # -- playing
 
     def play(self, seat: int, move: CrossMove) -> list[Event]:
         if type(move) is not Card:
             return self._play_fate(seat, move)
-        if self.stage is not Stage.CARD:
+        if self.phase is not RacePhase.CARD:
             raise IllegalMove(N_("no card is due"))
         turn = len(self.played)
         runner = self.order[turn]
-        if seat != (self.seating.owner[runner] or self.driver):
+        if seat != (self.runners.owner[runner] or self.driver):
             raise IllegalMove(N_("it is another player's turn"))
         card = move.index
         bit = 1 << card
@@ -218,48 +204,39 @@ class CrossCartes:
             self.voids[runner] |= led
         self.hands[runner] = hand ^ bit
         self.played.append(card)
+        if beats(card, led, self.best_card):
+            self.best, self.best_card = runner, card
         if not led:
             self.led = COLOUR_MASK[card]
-            self.best, self.best_card = runner, card
-        elif bit & led and card > self.best_card:
-            self.best, self.best_card = runner, card
         events: list[Event] = []
         rank = RANK[card]
         if not self.quiet:
-            waits = rank > HIGHEST_NUMBER and not self.pace
-            known = len(self.seating.seers[runner]) == self.seating.seats or self.seating.seats == 2
-            kind = CardPlayed if known else HeldCardPlayed
-            events.append(kind(seat, runner + 1, move, waits))
+            kind = CardPlayed if self.runners.known(runner) else HeldCardPlayed
+            pace = rank if rank <= HIGHEST_NUMBER else self.pace
+            events.append(kind(seat, runner + 1, move, not pace, pace, self.best + 1))
         if rank <= HIGHEST_NUMBER:
             if not self.pace and turn:
                 for earlier in self.order[:turn]:
                     self._follow(earlier, rank, events)
             self.pace = rank
-            self._number(runner, rank, events)
+            self._run(runner, self.course.by_number[self.rows[runner]][rank], events, Why.NUMBER, rank)
         elif self.pace:
             self._follow(runner, self.pace, events)
         if turn == HANDS - 1:
             self._end_trick(events)
         elif self.driver == 0:
-            self._settle_driver()
+            self._settle_driver(events)
         return events
 
-    def _number(self, runner: int, face: int, events: list[Event]) -> None:
-        row = self.rows[runner]
-        self._run(runner, self.course.by_number[row][face], events, Why.NUMBER, face)
-
     def _follow(self, runner: int, pace: int, events: list[Event]) -> None:
-        row = self.rows[runner]
-        self._run(runner, self.course.by_figure[row][pace], events, Why.FIGURE, pace)
+        self._run(runner, self.course.by_figure[self.rows[runner]][pace], events, Why.FIGURE, pace)
 
     def _run(self, runner: int, goal: int, events: list[Event], why: Why, points: int) -> None:
-        """To the goal, or to the nearest row before it with a free hexagon (XC-19)."""
+        """Move a runner to the goal, or as near as there is room."""
         rows = self.rows
-        start, end = rows[runner], goal
+        start = rows[runner]
+        end = self.course.landing(rows, start, goal)
         arrival = self.course.arrival
-        if goal < arrival:
-            while end > start and rows.count(end) >= self.course.lanes:
-                end -= 1
         if end != start:
             if start < arrival:
                 self.clock += 1
@@ -283,65 +260,68 @@ class CrossCartes:
         self.last_winner = winner
         self.played = []
         self.led = self.pace = 0
-        self.best = self.best_card = NOBODY
+        self.best = self.best_card = NO_RUNNER
         if max(self.rows) >= self.course.arrival:
-            self.stage = Stage.OVER
+            self.phase = RacePhase.OVER
             if not self.quiet:
                 ranking = tuple(runner + 1 for runner in self.standing())
                 events.append(RaceOver(ranking, tuple(self._surplus()), self._winners()))
         elif self.trick == HAND_SIZE:
-            self.stage = Stage.DEAL
+            self.phase = RacePhase.DEAL
+            if not self.quiet:
+                events.append(DealOver(self.deal))
         else:
             self._begin_trick(self.trick + 1, self.standing(), events)
 
     def _begin_trick(self, trick: int, order: tuple[int, ...], events: list[Event]) -> None:
         self.trick = trick
         self.order = order
-        self.driver = self.seating.last_player(order)
+        self.driver = self.runners.last_player(order)
         if self.deal == 1 and trick == 1:
-            self.driver = 0
+            self.driver = NO_SEAT
         if not self.quiet:
-            events.append(TrickBegins(self.deal, trick, tuple(runner + 1 for runner in order)))
+            events.append(TrickBegins(self.deal, trick, tuple(runner + 1 for runner in order), self.driver))
 
-    def _settle_driver(self) -> None:
+    def _settle_driver(self, events: list[Event]) -> None:
         """In the first trick of three, whoever is last when the dead runner's card is due plays it."""
         if len(self.played) == HANDS - 1:
-            self.driver = self.seating.last_player(self.standing())
+            self.driver = self.runners.last_player(self.standing())
+            if self.driver and not self.quiet:
+                events.append(DeadHandGiven(self.driver))
 
     def _play_fate(self, seat: int, move: CrossMove) -> list[Event]:
         if seat != FATE:
             raise IllegalMove(N_("only fate draws and deals"))
-        if isinstance(move, Dealer) and self.stage is Stage.LOT:
+        if isinstance(move, Dealer) and self.phase is RacePhase.LOT:
             return self._draw_dealer(move)
-        if isinstance(move, Deal) and self.stage is Stage.DEAL:
+        if isinstance(move, Deal) and self.phase is RacePhase.DEAL:
             return self._deal_cards(move)
         raise IllegalMove(N_("that is not what fate has to do now"))
 
     def _draw_dealer(self, move: Dealer) -> list[Event]:
-        if not 1 <= move.seat <= self.seating.seats:
+        if not 1 <= move.seat <= self.runners.seats:
             raise IllegalMove(N_("no such dealer"))
-        self.order = self.seating.first_order(move.seat)
+        self.order = self.runners.first_order(move.seat)
         for place, runner in enumerate(self.order):
             self.since[runner] = place
-        self.stage = Stage.DEAL
+        self.phase = RacePhase.DEAL
         if self.quiet:
             return []
         return [DealerDrawn(move.seat, tuple(runner + 1 for runner in self.order))]
 
     def _deal_cards(self, move: Deal) -> list[Event]:
-        if fault := move.fault():
-            raise IllegalMove(fault)
+        move.check()
         self.hands = move.masks()
         self.voids = [0] * HANDS
         self.deal += 1
-        self.stage = Stage.CARD
+        self.phase = RacePhase.CARD
         events: list[Event] = []
         if not self.quiet:
-            events.append(CardsDealt(self.deal, move.hands, self.seating.seers))
+            events.append(CardsDealt(self.deal, move.hands, self.runners.seats))
         self._begin_trick(1, self.standing(), events)
         return events
 
-    # -- telling
+    # -- what is known of it
 
     def surplus(self, runner: int) -> int | None:
         """What a runner (from 0) has left over at the arrival; None before it."""
@@ -356,29 +336,32 @@ class CrossCartes:
 
     def _seats_by_rank(self) -> tuple[int, ...]:
         """Seats by their best runner; a dead runner of three belongs to nobody (XC-23)."""
-        owners = (self.seating.owner[runner] for runner in self.standing())
+        owners = (self.runners.owner[runner] for runner in self.standing())
         return tuple(dict.fromkeys(seat for seat in owners if seat))
 
+    def seen_by(self, viewer: Viewer) -> CrossCartesSeen:
+        return seen_by(self, viewer)
+
     def outcome(self) -> Outcome | None:
-        if self.stage is not Stage.OVER:
+        if self.phase is not RacePhase.OVER:
             return None
         seats = self._seats_by_rank()
         arrived = sum(row >= self.course.arrival for row in self.rows)
-        if not self.seating.owner[self.standing()[0]]:
+        if not self.runners.owner[self.standing()[0]]:
             reason = N_("The open hand was first; the best player wins")
         elif arrived > 1:
             reason = N_("Won the sprint at the line")
         else:
             reason = N_("Alone at the arrival")
         scores = tuple(
-            float(max(self.rows[runner] for runner in RUNNERS if self.seating.owner[runner] == seat))
-            for seat in range(1, self.seating.seats + 1)
+            float(max(self.rows[runner] for runner in RUNNERS if self.runners.owner[runner] == seat))
+            for seat in range(1, self.runners.seats + 1)
         )
         return Outcome((seats[0],), seats, scores, reason)
 
     def report(self, viewer: int | None = None) -> dict[str, Any]:
-        over = self.stage is Stage.OVER
-        due = self.stage is Stage.CARD
+        over = self.phase is RacePhase.OVER
+        due = self.phase is RacePhase.CARD
         order = [runner + 1 for runner in self.standing()]
         return {
             "deal": self.deal,
@@ -392,7 +375,7 @@ class CrossCartes:
             ],
             "hands": [
                 hand_text(hand) if viewer is None or viewer in seers or not hand else None
-                for hand, seers in zip(self.hands, self.seating.seers, strict=True)
+                for hand, seers in zip(self.hands, self.runners.seers, strict=True)
             ],
             "surplus": self._surplus(),
             "ranking": order if over else None,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
@@ -67,6 +67,14 @@ class Course:
 
     def place(self, row: int) -> Place:
         return self.places[row - 1]
+
+    def landing(self, rows: Sequence[int], start: int, goal: int) -> int:
+        """The row where a move to `goal` ends: the nearest before it with a free hexagon (XC-19)."""
+        if goal >= self.arrival:
+            return goal
+        while goal > start and rows.count(goal) >= self.lanes:
+            goal -= 1
+        return goal
 
     @property
     def last_lap(self) -> int:

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from random import Random
 
 from crossplay.core.contract import FATE
 from crossplay.games.crosscartes.bot.policy import thrifty
-from crossplay.games.crosscartes.rules.cards import CARDS, cards_of
-from crossplay.games.crosscartes.rules.state import CrossCartes, Stage
+from crossplay.games.crosscartes.rules.cards import CARDS, Card, cards_of
+from crossplay.games.crosscartes.rules.phase import RacePhase
+from crossplay.games.crosscartes.rules.preview import Preview, previews
+from crossplay.games.crosscartes.rules.seen import CrossCartesSeen
+from crossplay.games.crosscartes.rules.state import CrossCartes
 from crossplay.games.crosscartes.rules.track import Terrain
-from crossplay.games.crosscartes.view.scene import CrossCartesScene
 from crossplay.input.signals import TOUCH, Phase, Pointer
+from crossplay.stage.scene import Scene
 from crossplay.table.gallery import Moment, scene_from_record
-from crossplay.table.game_scene import GameScene
+from crossplay.table.scene import TableScene
 from crossplay.table.services import House
 
 Wanted = Callable[[CrossCartes], bool]
+Look = Callable[[Mapping[Card, Preview]], str]
+"""Finds the card to choose for a picture, by what each legal card would do."""
 _MOST_MOVES = 400
 
 
@@ -26,7 +31,7 @@ def race_until(seats: int, laps: int, seed: int, wanted: Wanted) -> str:
     state, rng = CrossCartes(seats, laps), Random(seed)
     lines = ["crossplay 1", "game crosscartes", f"seats {seats}", f"option laps {laps}", "---"]
     for _ in range(_MOST_MOVES):
-        if state.stage in (Stage.CARD, Stage.OVER) and wanted(state):
+        if state.phase in (RacePhase.CARD, RacePhase.OVER) and wanted(state):
             break
         actors = state.actors()
         if not actors:
@@ -41,7 +46,7 @@ def race_until(seats: int, laps: int, seed: int, wanted: Wanted) -> str:
 
 
 def _due(state: CrossCartes) -> int:
-    return state.order[len(state.played)] if state.stage is Stage.CARD else -1
+    return state.order[len(state.played)] if state.phase is RacePhase.CARD else -1
 
 
 def _mine(state: CrossCartes, choices: int = 3, played: int = 1) -> bool:
@@ -86,13 +91,13 @@ def sprint(state: CrossCartes) -> bool:
 
 
 def arrived(state: CrossCartes) -> bool:
-    return state.stage is Stage.OVER
+    return state.phase is RacePhase.OVER
 
 
 def open_hand(state: CrossCartes) -> bool:
     """Seat 1 plays a dead hand."""
     due = _due(state)
-    return due >= 0 and state.seating.dead[due] and state.decider(due) == 1 and len(state.played) >= 2
+    return due >= 0 and state.runners.dead[due] and state.decider(due) == 1 and len(state.played) >= 2
 
 
 @cache
@@ -102,33 +107,33 @@ def _record(seats: int, laps: int, seed: int, wanted: Wanted) -> str:
 
 def _moment(
     name: str, seats: int, seed: int, wanted: Wanted, *, laps: int = 2, humans: Sequence[int] = (1,),
-    focus: int = 0, look: Callable[[CrossCartesScene], str] | None = None,
+    focus: int = 0, look: Look | None = None,
 ) -> Moment:  # fmt: skip
     """A picture in which the cursor stands on the legal card number `focus`, or on the one `look` finds."""
 
-    def make(house: House) -> GameScene:
-        scene = scene_from_record(house, _record(seats, laps, seed, wanted), humans=humans)
-        assert isinstance(scene, CrossCartesScene)
+    def make(house: House) -> Scene:
+        scene: Scene = scene_from_record(house, _record(seats, laps, seed, wanted), humans=humans)
+        assert isinstance(scene, TableScene)
         items = scene.cursor.items
         if items:
-            key = look(scene) if look else items[focus % len(items)].key
-            scene.cursor.select(key)
+            seen = scene.player.shown
+            assert isinstance(seen, CrossCartesSeen)
+            scene.cursor.select(look(previews(seen)) if look else items[focus % len(items)].key)
         return scene
 
     return Moment(f"crosscartes/{name}", make)
 
 
-def _held_card(scene: CrossCartesScene) -> str:
+def _held_card(cards: Mapping[Card, Preview]) -> str:
     """A card whose runner has to stay behind a full row."""
-    return next(str(card) for card, preview in scene.previews.items() if preview.held)
+    return next(str(card) for card, preview in cards.items() if preview.held)
 
 
-def _arriving_card(scene: CrossCartesScene) -> str:
-    best = max(scene.previews.items(), key=lambda pair: pair[1].gain)
-    return str(best[0])
+def _fastest_card(cards: Mapping[Card, Preview]) -> str:
+    return str(max(cards, key=lambda card: cards[card].gain))
 
 
-def _looking(house: House) -> GameScene:
+def _looking(house: House) -> Scene:
     """A finger holds the covered hand open."""
     scene = scene_from_record(house, _record(4, 2, 9, followed), humans=(1, 2, 3, 4))
     scene.signal(Pointer(TOUCH, Phase.DOWN, 960, 940, 1))
@@ -143,7 +148,7 @@ MOMENTS: tuple[Moment, ...] = (
     _moment("curtain", 4, 9, followed, humans=(1, 2, 3, 4)),
     Moment("crosscartes/looking", _looking),
     _moment("ramp", 4, 8, ramp, focus=1),
-    _moment("sprint", 4, 19, sprint, look=_arriving_card),
+    _moment("sprint", 4, 19, sprint, look=_fastest_card),
     _moment("photo-finish", 4, 11, arrived),
     _moment("two-players", 2, 17, followed, focus=1),
     _moment("three-players", 3, 33, open_hand, focus=1),

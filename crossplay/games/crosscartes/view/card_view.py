@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from crossplay.core.i18n import language
 from crossplay.games.crosscartes.rules.cards import Card
 from crossplay.games.crosscartes.rules.track import DATA, Terrain
-from crossplay.games.crosscartes.view.runner_looks import COLOUR_NAMES
+from crossplay.games.crosscartes.view.card_names import rank_name
+from crossplay.games.crosscartes.view.runner_looks import COLOUR_SPRITES
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, INK
 
@@ -26,7 +28,7 @@ def draw_card(
     rect = pygame.FRect(x, y, width, width * SHAPE)
     marked = None if card.figure else terrain
     canvas.cached(
-        ("crosscartes/card", card.index, width, marked, dim), rect,
+        ("crosscartes/card", card.index, width, marked, dim, language()), rect,
         lambda c: _paint(c, card, x, y, width, marked, dim), alpha=alpha,
     )  # fmt: skip
 
@@ -38,7 +40,7 @@ def draw_back(canvas: Canvas, x: float, y: float, width: float, *, alpha: float 
 def _paint(
     canvas: Canvas, card: Card, x: float, y: float, width: float, terrain: Terrain | None, dim: bool
 ) -> None:
-    colour = COLOUR_NAMES[card.colour]
+    colour = COLOUR_SPRITES[card.colour]
     kind = "figure" if card.figure else "number"
     canvas.sprite(f"crosscartes/card-{kind}-{colour}", x, y, width=width, anchor="topleft")
     if card.figure:
@@ -73,7 +75,7 @@ def _figure(canvas: Canvas, card: Card, x: float, y: float, width: float) -> Non
     swap = (("#E69F00", _SHIRT[card.colour]),)
     canvas.sprite(portrait, x + 106 * unit, y + 263 * unit, width=156 * unit, anchor="bottom", swap=swap)
     canvas.text(
-        card.figure,
+        rank_name(card),
         x + 46 * unit,
         y + 47 * unit,
         Step.LEAD,

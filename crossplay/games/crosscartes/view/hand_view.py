@@ -1,137 +1,193 @@
-"""The hand on the rail: cards side by side, the legal ones raised, the chosen one large; and open hands."""
+"""The hand on the rail: whose it is, its cards or their backs, and how far each would take the runner."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence as ListOf
 
 import pygame
 
-from crossplay.games.crosscartes.rules.cards import COLOURS, Card, cards_of
-from crossplay.games.crosscartes.rules.preview import Preview
-from crossplay.games.crosscartes.rules.track import Terrain
+from crossplay.games.crosscartes.rules.cards import HAND_SIZE, Card, cards_of
+from crossplay.games.crosscartes.rules.preview import Preview, previews
+from crossplay.games.crosscartes.rules.runners import NO_RUNNER
+from crossplay.games.crosscartes.rules.seen import CrossCartesSeen
+from crossplay.games.crosscartes.view.card_names import card_name
 from crossplay.games.crosscartes.view.card_view import SHAPE, draw_back, draw_card
-from crossplay.games.crosscartes.view.runner_looks import COLOUR_NAMES, RunnerLook
-from crossplay.stage.canvas import SAFE, Canvas, Face, Step
+from crossplay.games.crosscartes.view.open_hands import PANEL_WIDTH
+from crossplay.games.crosscartes.view.runner_looks import RunnerLook
+from crossplay.input.targets import Target
+from crossplay.stage.canvas import SAFE, Canvas
 from crossplay.stage.motion import Thing
-from crossplay.stage.palette import CREAM, GLOW, GOLD, INK, INK_SOFT
-from crossplay.stage.widgets import badge, chip
+from crossplay.stage.palette import CREAM, GOLD, INK
+from crossplay.stage.sequence import Sequence, move, together
+from crossplay.stage.widgets import chip
+from crossplay.table.card_hand import CardHand, CardSize, Enlarged, HandLayout, Mark, Marks
+from crossplay.table.view import Table
 
-CARD_WIDTH = 124
 AREA = pygame.Rect(0, 812, 1830, 268)
-"""Where a finger or mouse held down uncovers the hand."""
-_BASE = 860
-_GAP = 5.0
-_PANEL_WIDTH = 244
-_PANEL_TOP = 865
-_LINE = 37
-_SETS = {0: (), 1: (SAFE.right - _PANEL_WIDTH,), 2: (SAFE.left, SAFE.right - _PANEL_WIDTH)}
-"""Where the panels of open hands begin."""
+"""Where a finger or mouse button held down uncovers the hand."""
+_MIDDLE = 940
+"""The height at which cards are pointed at."""
 
 
-@dataclass(frozen=True)
-class Fit:
-    """How large the cards of a hand are drawn, and where they stand on the rail."""
-
-    card: int
-    large: int
-    """The width of the chosen card."""
-    base: int
-    raised: int
-    bottom: int
-    """Of the chosen card."""
+def _size(width: float, top: float, raised: float, large: float, bottom: float) -> CardSize:
+    chosen = Enlarged(large, large * SHAPE, bottom, gap=7, pitch=136, left_aside=24)
+    return CardSize(width, width * SHAPE, top, gap=5, chosen=chosen, raised=raised)
 
 
-_FULL = Fit(CARD_WIDTH, 168, _BASE, 843, 1037)
-_ROOMY = Fit(146, 172, 834, 829, 1040)
+_ROOMY = _size(146, 834, 5, 172, 1040)
 """Later in a deal there is room for cards that are read from farther away."""
+_FULL = _size(124, 860, 17, 168, 1037)
 
 
-@dataclass(frozen=True)
-class Layout:
-    """Where the cards of a hand lie."""
+class HandView:
+    """The cards of one runner on the rail."""
 
-    count: int
-    left: float
-    pitch: float
-    fit: Fit = _FULL
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._hand = CardHand((_ROOMY, _FULL), self._draw_face, _draw_back)
+        self._dealt: list[Thing] = []
+        """Backs on their way from the pack."""
+        self.runner = NO_RUNNER
+        """Whose hand lies on the rail; −1 for none."""
+        self.cards: list[Card] | None = None
+        """None where only backs are seen."""
+        self.previews: dict[Card, Preview] = {}
+        """What the cards would do, where a person may choose."""
+        self._count = 0
+        self._open_hands = 0
 
-    def middle(self, place: int) -> float:
-        """The middle of a card's cell, which does not move when another card is chosen."""
-        return self.left + self.fit.card / 2 + self.pitch * place
+    # --- what lies there -------------------------------------------------------------------------------
 
-    def shift(self, place: int, chosen: int) -> float:
-        """How far a card steps aside for the large one."""
-        if chosen < 0 or place == chosen:
-            return 0.0
-        aside = max((self.fit.large - self.fit.card) / 2 + 7, 136 - self.pitch)
-        return aside if place > chosen else -min(aside, 24.0)
+    def show(self, seen: CrossCartesSeen, looks: ListOf[RunnerLook]) -> None:
+        self.seen, self._looks = seen, looks
+        self._dealt = []
+        self._open_hands = sum(seen.runners.dead)
+        self.runner = self._whose()
+        hand = seen.hands[self.runner] if self.runner >= 0 else None
+        self.cards = cards_of(hand) if hand is not None else None
+        self._count = seen.counts[self.runner] if self.runner >= 0 else 0
+        person_decides = seen.decider > 0 and self._table.seating[seen.decider].bot is None
+        self.previews = previews(seen) if person_decides else {}
+
+    def _whose(self) -> int:
+        """The runner whose card is due; one person among bots keeps the own hand in sight meanwhile."""
+        seen, people = self.seen, self._table.seating.humans
+        if len(people) == 1 and seen.decider != people[0]:
+            return seen.runners.of_seat(people[0])[0]
+        return seen.due
+
+    @property
+    def face_up(self) -> bool:
+        """Whether the cards are seen: a guarded hand only while its owner is to act."""
+        if self.cards is None:
+            return False
+        runners = self.seen.runners
+        owner = runners.owner[self.runner]
+        return runners.dead[self.runner] or not self._table.guards(owner) or self._table.acting == owner
+
+    @property
+    def _choosing(self) -> bool:
+        table = self._table
+        return self.face_up and self.runner == self.seen.due and table.acting > 0 and not table.showing
+
+    @property
+    def chosen(self) -> Card | None:
+        """The card under the cursor, if that is shown."""
+        focus = self._table.cursor.focus
+        if focus is None or not self._table.cursor_shown or not self._choosing or not self.cards:
+            return None
+        return next((card for card in self.cards if str(card) == focus.key), None)
+
+    def targets(self, moves: ListOf[Card]) -> list[Target]:
+        """Return the cards that may be chosen."""
+        if not self.face_up or not self.cards or self.runner != self.seen.due:
+            return []
+        layout, legal = self.layout(), frozenset(moves)
+        return [
+            Target(str(card), layout.middle(place), _MIDDLE, layout.pitch, 200, card_name(card))
+            for place, card in enumerate(self.cards)
+            if card in legal
+        ]
+
+    def layout(self) -> HandLayout:
+        """Find room for the hand between the panels of open hands; a large card needs room at either end."""
+        panel = PANEL_WIDTH + 12
+        left = SAFE.left + 24 + (panel if self._open_hands >= 2 else 0)
+        right = SAFE.right - (24 if self._open_hands < 2 else 50) - (panel if self._open_hands else 0)
+        return self._hand.lay_out(self._count, left, right)
+
+    # --- what happens ----------------------------------------------------------------------------------
+
+    def deal(self, x: float, y: float) -> Sequence:
+        """Let the cards of a new hand fly from (x, y) to the rail, face down."""
+        self.cards, self._count = None, HAND_SIZE
+        layout = self.layout()
+        self._count = 0
+        self._dealt = [Thing(x, y) for _ in range(HAND_SIZE)]
+        return together(
+            *(
+                move(back, 0.3, x=layout.middle(place), y=layout.rect(place).centery).after(0.035 * place)
+                for place, back in enumerate(self._dealt)
+            )
+        )
+
+    def take(self, runner: int, card: Card) -> tuple[float, float] | None:
+        """Take a card out of the hand; return where it lay, or None when this hand is not on the rail."""
+        if runner != self.runner or not self._count:
+            return None
+        layout = self.layout()
+        place = self._count // 2
+        if self.cards is not None and card in self.cards:
+            place = self.cards.index(card)
+            self.cards.remove(card)
+        self._count -= 1
+        rect = layout.rect(place, usable=True)
+        return rect.left, rect.top
+
+    # --- drawing ---------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        for back in self._dealt:
+            rect = pygame.FRect(0, 0, _FULL.width, _FULL.height)
+            rect.center = (back.x, back.y)
+            _draw_back(canvas, rect, 0)
+        if self.runner < 0 or not self._count:
+            return
+        layout = self.layout()
+        if not self.face_up or self.cards is None:
+            self._hand.draw_backs(canvas, layout)
+            return
+        self._hand.draw(canvas, layout, self.cards, self._marks())
+
+    def _marks(self) -> Marks[Card]:
+        if not self._choosing:
+            return Marks()
+        hint, usable = self._table.hint, frozenset(self._table.moves)
+        return Marks(
+            chosen=self.chosen,
+            usable=usable,
+            hinted=hint.move if hint else None,
+            dimmed=frozenset(self.cards or ()) - usable,
+        )
+
+    def _draw_face(self, canvas: Canvas, card: Card, rect: pygame.FRect, mark: Mark) -> None:
+        x, y, width = rect.left, rect.top, rect.width
+        usable, large = Mark.USABLE in mark, Mark.CHOSEN in mark
+        terrain = self.seen.course.terrain_from(self.seen.rows[self.runner]) if usable else None
+        if large:
+            frame = (x - 8, y - 8, width + 11, rect.height + 6)
+            canvas.panel(frame, self._looks[self.runner].badge.colour, border=5, radius=26)
+        draw_card(canvas, card, x, y, width, terrain=terrain, dim=Mark.DIMMED in mark)
+        if usable and card in self.previews:
+            above = 12 if width <= _FULL.width else 18
+            place = (x + width - 38, y + 8) if large else (x + 41, y - above)
+            _draw_gain(canvas, self.previews[card], *place)
+        if Mark.HINTED in mark:
+            _draw_hint(canvas, *((x + width - 40, y + 124) if large else (x + width - 29, y + 92)))
 
 
-def layout(count: int, open_hands: int) -> Layout:
-    """Room for so many cards, beside so many panels."""
-    left, right = float(SAFE.left), float(SAFE.right)
-    if open_hands >= 1:
-        right -= _PANEL_WIDTH + 12
-    if open_hands >= 2:
-        left += _PANEL_WIDTH + 12
-    # The large card needs room at either end.
-    left, right = left + 24, right - 50 if open_hands >= 2 else right - 24
-    fit = _ROOMY if count * (_ROOMY.card + _GAP) <= right - left else _FULL
-    room = right - left - fit.card
-    pitch = min(fit.card + _GAP, room / max(1, count - 1))
-    wide = pitch * (count - 1) + fit.card
-    return Layout(count, (left + right - wide) / 2, pitch, fit)
-
-
-@dataclass(frozen=True)
-class Shown:
-    """What is seen of a hand now."""
-
-    cards: Sequence[Card]
-    legal: Mapping[Card, Preview]
-    """Empty when nobody may choose from it."""
-    chosen: Card | None
-    hinted: Card | None
-    terrain: Terrain | None
-    look: RunnerLook
-
-
-def draw_hand(canvas: Canvas, shown: Shown, place: Layout) -> None:
-    cards = list(shown.cards)
-    chosen = cards.index(shown.chosen) if shown.chosen in cards else -1
-    for number, card in enumerate(cards):
-        if number != chosen:
-            x = place.middle(number) + place.shift(number, chosen) - place.fit.card / 2
-            _draw_one(canvas, shown, card, x, place.fit)
-    if chosen >= 0 and shown.chosen is not None:
-        _draw_large(canvas, shown, shown.chosen, place.middle(chosen), place.fit)
-
-
-def _draw_one(canvas: Canvas, shown: Shown, card: Card, x: float, fit: Fit) -> None:
-    legal = card in shown.legal
-    y, width = fit.raised if legal else fit.base, fit.card
-    if card == shown.hinted:
-        canvas.glow((x, y, width - 4, width * SHAPE - 4), GLOW, reach=22, radius=14)
-    draw_card(
-        canvas, card, x, y, width, terrain=shown.terrain if legal else None,
-        dim=bool(shown.legal) and not legal,
-    )  # fmt: skip
-    if legal:
-        _draw_gain(canvas, shown.legal[card], x + 41, y - (12 if fit is _FULL else 18))
-    if card == shown.hinted:
-        _draw_hint(canvas, x + width - 29, y + 92)
-
-
-def _draw_large(canvas: Canvas, shown: Shown, card: Card, middle: float, fit: Fit) -> None:
-    width, height = fit.large, fit.large * SHAPE
-    x, y = middle - width / 2, fit.bottom - height
-    canvas.panel((x - 8, y - 8, width + 11, height + 6), shown.look.badge.colour, border=5, radius=26)
-    draw_card(canvas, card, x, y, width, terrain=shown.terrain)
-    if card in shown.legal:
-        _draw_gain(canvas, shown.legal[card], x + width - 38, y + 8)
-    if card == shown.hinted:
-        _draw_hint(canvas, x + width - 40, y + 124)
+def _draw_back(canvas: Canvas, rect: pygame.FRect, angle: float) -> None:
+    draw_back(canvas, rect.left, rect.top, rect.width)
 
 
 def _draw_hint(canvas: Canvas, x: float, y: float) -> None:
@@ -147,57 +203,3 @@ def _draw_gain(canvas: Canvas, preview: Preview, x: float, y: float) -> None:
         canvas.sprite("crosscartes/line-start", x, y + 22, width=56)
     if preview.wins:
         canvas.sprite("crosscartes/crown", x + 27, y - 22, width=32)
-
-
-def draw_backs(canvas: Canvas, count: int, place: Layout) -> None:
-    for number in range(count):
-        width = place.fit.card
-        draw_back(canvas, place.middle(number) - width / 2, place.fit.base, width)
-
-
-def draw_open_hands(canvas: Canvas, hands: Sequence[tuple[RunnerLook, int]], active: int = 0) -> None:
-    """The dead hands, face up: the ranks of each colour in a line."""
-    for left, (look, hand) in zip(_SETS[len(hands)], hands, strict=True):
-        _draw_open_hand(canvas, left, look, hand, look.number == active)
-
-
-def _draw_open_hand(canvas: Canvas, left: float, look: RunnerLook, hand: int, active: bool) -> None:
-    rect = pygame.Rect(round(left), _PANEL_TOP, _PANEL_WIDTH, 4 * _LINE + 16)
-    if active:
-        canvas.glow(rect, GLOW, reach=18, radius=18)
-    key = ("crosscartes/open", look.number, look.badge, hand)
-    canvas.cached(key, rect.inflate(60, 60), lambda c: _paint_open_hand(c, rect, look, hand))
-
-
-def _paint_open_hand(canvas: Canvas, rect: pygame.Rect, look: RunnerLook, hand: int) -> None:
-    canvas.panel(rect, CREAM, outline=INK, border=5, radius=18)
-    inner = (rect.left + 5, rect.top + 5, 12, rect.height - 10)
-    canvas.panel(inner, look.badge.colour, outline=None, border=0, radius=6, shadow=False)
-    by_colour = {colour: [card for card in cards_of(hand) if card.colour == colour] for colour in COLOURS}
-    for line, colour in enumerate(COLOURS):
-        y = rect.top + 8 + _LINE * (line + 0.5)
-        canvas.sprite(f"crosscartes/suit-{COLOUR_NAMES[colour]}", rect.left + 38, y, width=30)
-        ranks = [str(card)[:-1] for card in by_colour[colour]]
-        room = rect.right - 8 - (rect.left + 60)
-        _draw_ranks(canvas, ranks, rect.left + 60, y, room)
-    badge(canvas, look.number, rect.right - 8, rect.top + 2, 50, look=look.badge)
-
-
-def _draw_ranks(canvas: Canvas, ranks: Sequence[str], left: float, y: float, room: float) -> None:
-    if not ranks:
-        canvas.text("–", left, y, Step.NOTE, colour=INK_SOFT, anchor="left")
-        return
-    widths = [canvas.measure(rank, Step.NOTE, Face.TEXT)[0] for rank in ranks]
-    gap = min(13.0, (room - sum(widths)) / max(1, len(ranks) - 1))
-    x = left
-    for rank, wide in zip(ranks, widths, strict=True):
-        canvas.text(rank, x, y, Step.NOTE, anchor="left")
-        x += wide + gap
-
-
-MIDDLE = _BASE + CARD_WIDTH * SHAPE / 2
-
-
-def draw_dealt(canvas: Canvas, thing: Thing) -> None:
-    """A card on its way from the pack."""
-    draw_back(canvas, thing.x - CARD_WIDTH / 2, thing.y - CARD_WIDTH * SHAPE / 2, CARD_WIDTH)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence as ListOf
 from dataclasses import dataclass
 
 import pygame
 
 from crossplay.core.i18n import language, tr, trn
+from crossplay.games.crosscartes.rules.phase import RacePhase
+from crossplay.games.crosscartes.rules.seen import CrossCartesSeen
 from crossplay.games.crosscartes.view.runner_looks import RunnerLook
 from crossplay.games.crosscartes.view.runner_view import draw_figure
 from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.motion import Thing
 from crossplay.stage.palette import CREAM, GOLD, INK, INK_SOFT, PAPER
+from crossplay.stage.sequence import Sequence, move
 from crossplay.stage.widgets import badge
 
 FRAME = pygame.Rect(250, 60, 1420, 770)
@@ -36,7 +40,32 @@ class Finisher:
     """Rows to the arrival, for those who have not got there."""
 
 
-def draw_photo(canvas: Canvas, finishers: Sequence[Finisher], flash: float) -> None:
+class PhotoFinish:
+    """The picture at the end of a race, and the flash that it is taken with."""
+
+    def __init__(self) -> None:
+        self.taken = False
+        self._flash = Thing(alpha=0)
+
+    def show(self, seen: CrossCartesSeen) -> None:
+        self.taken = seen.phase is RacePhase.OVER
+        self._flash = Thing(alpha=0)
+
+    def take(self) -> Sequence:
+        self.taken = True
+        self._flash = Thing(alpha=255)
+        return move(self._flash, 0.7, alpha=0).holding(1.0)
+
+    def draw(self, canvas: Canvas, seen: CrossCartesSeen, looks: ListOf[RunnerLook]) -> None:
+        if self.taken:
+            finishers = [
+                Finisher(looks[runner], place, seen.surplus(runner), seen.course.arrival - seen.rows[runner])
+                for place, runner in enumerate(seen.standing, 1)
+            ]
+            _draw_photo(canvas, finishers, self._flash.alpha)
+
+
+def _draw_photo(canvas: Canvas, finishers: ListOf[Finisher], flash: float) -> None:
     canvas.cached(("crosscartes/photo", language()), FRAME.inflate(40, 40), _paint_frame)
     canvas.text(
         tr("Photo finish"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crossplay.core.i18n import tr
-from crossplay.games.crosscartes.rules.runners import Seating as Sides
+from crossplay.games.crosscartes.rules.runners import RUNNERS, Runners
 from crossplay.stage.palette import ORANGE, SeatLook, mix
 from crossplay.stage.sprites import Swap
 from crossplay.table.seats import Seating
@@ -13,7 +13,7 @@ from crossplay.table.seats import Seating
 _HAIR = ("#5b3a2e", "#2f2a33", "#c8762f", "#e3bf62")
 _SKIN = (("#e8b48a", "#c98f66"), ("#c98a5e", "#a56c45"), ("#f0c39b", "#d39c70"), ("#8f5c3f", "#70452e"))
 _NOBODY = SeatLook("#c9c2ba", "diamond", "grey")
-COLOUR_NAMES = {"r": "red", "b": "blue", "g": "green", "y": "yellow"}
+COLOUR_SPRITES = {"r": "red", "b": "blue", "g": "green", "y": "yellow"}
 """The cards' colours as their pictures are named."""
 
 
@@ -29,12 +29,12 @@ class RunnerLook:
     dead: bool
 
 
-def runner_looks(sides: Sides, seating: Seating) -> tuple[RunnerLook, ...]:
-    return tuple(_look(sides, seating, runner) for runner in range(len(sides.owner)))
+def runner_looks(runners: Runners, seating: Seating) -> tuple[RunnerLook, ...]:
+    return tuple(_look(runners, seating, runner) for runner in RUNNERS)
 
 
-def _look(sides: Sides, seating: Seating, runner: int) -> RunnerLook:
-    owner, dead = sides.owner[runner], sides.dead[runner]
+def _look(runners: Runners, seating: Seating, runner: int) -> RunnerLook:
+    owner, dead = runners.owner[runner], runners.dead[runner]
     if not owner:
         badge, title, label = _NOBODY, tr("Open hand"), tr("Open")
     else:
@@ -48,8 +48,3 @@ def _look(sides: Sides, seating: Seating, runner: int) -> RunnerLook:
         ("#c98f66", _SKIN[runner][1]),
     )
     return RunnerLook(runner + 1, badge, swap, title, label, dead)
-
-
-def colour_word(colour: str) -> str:
-    """A card colour, to be read in a sentence."""
-    return {"r": tr("red"), "b": tr("blue"), "g": tr("green"), "y": tr("yellow")}[colour]

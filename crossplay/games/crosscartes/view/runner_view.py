@@ -11,8 +11,9 @@ from crossplay.games.crosscartes.rules.track import Course, Terrain
 from crossplay.games.crosscartes.view.runner_looks import RunnerLook
 from crossplay.games.crosscartes.view.track_layout import Circuit, Point
 from crossplay.stage.canvas import SAFE, Canvas, Step
-from crossplay.stage.motion import Motions, linear
+from crossplay.stage.motion import linear
 from crossplay.stage.palette import CREAM, INK
+from crossplay.stage.sequence import Sequence, move
 from crossplay.stage.widgets import chip
 
 HEIGHT = 118.0
@@ -29,14 +30,14 @@ _LEAN = {Terrain.PLAIN: 0, Terrain.UP: 16, Terrain.DOWN: -7}
 
 @dataclass
 class Piece:
-    """One runner as it is seen."""
+    """One runner of the picture."""
 
     number: int
     """From 0."""
     x: float = 0.0
     y: float = 0.0
     share: float = 0.0
-    """How many points of its way it has come by."""
+    """Points of its way that it has passed."""
     lane: int = 0
     left: bool = False
     """Looks to the left."""
@@ -67,32 +68,26 @@ class Piece:
         self.way, self.terrains, self.share = [], [], 0.0
         self.pose = pose
 
-    def run(
-        self, motions: Motions, circuit: Circuit, course: Course, start: int, end: int, goal_lane: int
-    ) -> float:
-        """Sets off along the rows; says how long it takes."""
+    def run(self, circuit: Circuit, course: Course, start: int, end: int, goal_lane: int) -> Sequence:
+        """Set off along the rows."""
         way = circuit.way(course, range(start, end + 1), self.lane, goal_lane, self.number)
         way[0] = (self.x, self.y)
         self.terrains = _terrains(course, start, end, len(way))
         self.way, self.share, self.lane = way, 0.0, goal_lane
         seconds = min(_LONGEST, 0.12 + sum(_ROW_SECONDS[terrain] for terrain in self.terrains[1:]))
-        motions.to(self, seconds, ease=linear, share=float(len(way) - 1), then=self._arrive)
-        return seconds
+        return move(self, seconds, ease=linear, share=float(len(way) - 1), then=self.arrive)
 
-    def _arrive(self) -> None:
+    def arrive(self) -> None:
         if self.way:
-            self.left = self._looks_left()
+            self.left = self.facing_left()
             self.put(self.way[-1])
 
-    def _looks_left(self) -> bool:
+    def facing_left(self) -> bool:
         if not self.running:
             return self.left
         step = min(int(self.share), len(self.way) - 2)
         dx = self.way[step + 1][0] - self.way[step][0]
         return self.left if abs(dx) < 12 else dx < 0
-
-    def facing_left(self) -> bool:
-        return self._looks_left()
 
 
 def _terrains(course: Course, start: int, end: int, points: int) -> list[Terrain]:

@@ -1,17 +1,21 @@
-"""The picnic cloth in the middle: who plays when, the cards of the trick, the pace, who wins so far."""
+"""The picnic cloth in the middle: the order of play, the cards of the trick, the pace, the best card."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence as ListOf
 from dataclasses import dataclass, field
 
 import pygame
 
 from crossplay.core.i18n import tr
-from crossplay.games.crosscartes.rules.cards import Card
+from crossplay.games.crosscartes.rules.cards import CARDS, Card
+from crossplay.games.crosscartes.rules.phase import RacePhase
+from crossplay.games.crosscartes.rules.seen import CrossCartesSeen, lying_cards
 from crossplay.games.crosscartes.view.card_view import SHAPE, draw_card
-from crossplay.games.crosscartes.view.runner_looks import COLOUR_NAMES, RunnerLook
+from crossplay.games.crosscartes.view.runner_looks import COLOUR_SPRITES, RunnerLook
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, GLOW, INK, INK_SOFT, PAPER_DARK
+from crossplay.stage.sequence import Sequence, call, chain, move, together, wait
 from crossplay.stage.widgets import badge
 
 CLOTH = pygame.Rect(608, 220, 716, 276)
@@ -36,7 +40,7 @@ class TableCard:
 
 @dataclass
 class Trick:
-    """The trick as it is seen. Runners count from 0."""
+    """What lies on the cloth. Runners count from 0."""
 
     order: tuple[int, ...] = ()
     cards: list[TableCard] = field(default_factory=list)
@@ -55,7 +59,61 @@ def slot(place: int) -> tuple[float, float]:
     return float(_SLOTS_LEFT + _PITCH * place), float(_SLOTS_TOP)
 
 
-def draw_trick(canvas: Canvas, trick: Trick, looks: tuple[RunnerLook, ...], chosen: Card | None) -> None:
+class TrickView:
+    """The trick on the cloth; a finished one stays until the next begins."""
+
+    def __init__(self) -> None:
+        self.trick = Trick()
+
+    def show(self, seen: CrossCartesSeen) -> None:
+        trick = Trick(deal=seen.deal, number=seen.trick)
+        if seen.phase is not RacePhase.LOT:
+            trick.order = seen.order
+        if seen.due >= 0:
+            trick.due = len(seen.played)
+        self.trick = trick
+        for place, (runner, card) in enumerate(lying_cards(seen)):
+            trick.cards.append(TableCard(runner, card, *slot(place)))
+        self._read(seen)
+
+    def set_order(self, order: ListOf[int]) -> None:
+        """Show in which order the runners play."""
+        self.trick.order = tuple(order)
+
+    def lay(
+        self, runner: int, card: Card, origin: tuple[float, float] | None, seen: CrossCartesSeen
+    ) -> Sequence:
+        """Lay a card, from its place in a hand where that is on the screen."""
+        x, y = slot(len(self.trick.cards))
+        lying = TableCard(runner, card, *origin) if origin else TableCard(runner, card, x, y - 90, 0)
+        self.trick.cards.append(lying)
+        self.trick.due = -1
+        self._read(seen)
+        return move(lying, 0.34, x=x, y=y, alpha=255).holding(0.36)
+
+    def begin(self, seen: CrossCartesSeen) -> Sequence:
+        """Let the winner take the cards, and clear the cloth for the next trick."""
+        fresh = Trick(seen.order, deal=seen.deal, number=seen.trick, due=0)
+        winner = next((card for card in self.trick.cards if card.runner == self.trick.best), None)
+        if winner is None:
+            self.trick = fresh
+            return wait(0.1)
+        taken = together(*(move(card, 0.25, x=winner.x, alpha=0) for card in self.trick.cards))
+        return chain(taken, wait(0.01), call(lambda: self._put(fresh))).holding(0.28)
+
+    def _put(self, trick: Trick) -> None:
+        self.trick = trick
+
+    def _read(self, seen: CrossCartesSeen) -> None:
+        self.trick.pace, self.trick.best = seen.pace, seen.best
+        self.trick.led = CARDS[seen.played[0]].colour if seen.played else ""
+
+    def draw(self, canvas: Canvas, looks: ListOf[RunnerLook], chosen: Card | None) -> None:
+        """Draw the cloth; a chosen card lies pale in its place."""
+        _draw_trick(canvas, self.trick, looks, chosen)
+
+
+def _draw_trick(canvas: Canvas, trick: Trick, looks: ListOf[RunnerLook], chosen: Card | None) -> None:
     canvas.cached("crosscartes/cloth", CLOTH.inflate(24, 24), _paint_cloth)
     for place, runner in enumerate(trick.order):
         _draw_place(canvas, trick, place, looks[runner])
@@ -105,7 +163,7 @@ def _draw_place(canvas: Canvas, trick: Trick, place: int, look: RunnerLook) -> N
 
 
 def fitted(canvas: Canvas, name: str, width: float) -> str:
-    """A person's name as far as there is room for it."""
+    """Return a name, shortened when it is wider than `width`."""
     if canvas.measure(name, Step.NOTE, Face.BOLD)[0] <= width:
         return name
     for length in range(len(name) - 1, 0, -1):
@@ -117,7 +175,7 @@ def fitted(canvas: Canvas, name: str, width: float) -> str:
 
 def _draw_pace(canvas: Canvas, trick: Trick) -> None:
     if trick.led:
-        canvas.sprite(f"crosscartes/suit-{COLOUR_NAMES[trick.led]}", _COLUMN, CLOTH.top + 44, width=54)
+        canvas.sprite(f"crosscartes/suit-{COLOUR_SPRITES[trick.led]}", _COLUMN, CLOTH.top + 44, width=54)
     canvas.sprite("crosscartes/medal", _COLUMN, CLOTH.top + 118, width=100)
     words, step = (str(trick.pace), Step.TITLE) if trick.pace else ("–", Step.LEAD)
     canvas.text(words, _COLUMN, CLOTH.top + 115, step, face=Face.BOLD, width=96, height=92)

@@ -1,29 +1,33 @@
-"""How likely a position is to be won, from experience.
+"""How likely each seat is to win from a position after a round.
 
-The figures were fitted to some eighteen thousand positions after a round, from games of three to
-six computer players: each seat gets a strength from what it has won, what lies on its tile and
-whether it is paused; its chance is its share of all strengths.
+Each seat gets a strength from what it has won, what lies on its tile and whether it is paused; its chance is
+its share of all strengths. The weights were fitted to some eighteen thousand positions from games of three to
+six computer players.
 """
 
 from __future__ import annotations
 
 from math import exp
 
-from crossplay.games.crossing.rules.moves import Aim, At
+from crossplay.games.crossing.rules.moves import Aim
+from crossplay.games.crossing.rules.round import claims, tiles_after
+from crossplay.games.crossing.rules.scoring import standings
 from crossplay.games.crossing.rules.state import Crossing
-from crossplay.games.crossing.rules.stones import WHITE, Heap, count, points, total
+from crossplay.games.crossing.rules.stones import Heap, points, total
 
-# Each weight is soon/(r+1) + later/(r+4) + always, with r the rounds that the bag will about last.
+# Each weight is soon / (r + 1) + later / (r + 4) + always, with r the number of rounds that the bag will
+# probably last.
 _WON = (0.067, 0.554, 0.1168)
 _OPEN = (0.005, -0.086, 0.0764)
 _OPEN_SQUARED = (0.0004, 0.0318, 0.00029)
 _ANY_OPEN = (0.931, -2.206, 0.1141)
 _PAUSED = (-2.228, 2.278, -0.174)
 _STONES_A_MUSHROOM = 1.5
+"""Stones that come onto a mushroom in a usual round."""
 
 
 class Chances:
-    """The chances of one seat after the round now being chosen, whatever everybody chooses."""
+    """The chances of one seat after this round, for any choices of all seats."""
 
     def __init__(self, state: Crossing, seat: int) -> None:
         self.state = state
@@ -36,50 +40,28 @@ class Chances:
         self._known: dict[tuple[int, Heap, bool], float] = {}
 
     def after(self, aims: dict[int, Aim]) -> float:
-        """The seat's chance of winning the match when the round is chosen so."""
-        tiles, covers = self._resolved(aims)
+        """Return the seat's chance of winning the match when everybody chooses so in this round."""
+        claimed = claims(aims)
+        tiles = tiles_after(claimed, self.state.mushrooms, self.state.tiles)
         if self.state.last_round:
             return self._share_of_victory(tiles)
-        strengths = [self._strength(index, tile, index + 1 in covers) for index, tile in enumerate(tiles)]
+        shields = claimed.shields
+        strengths = [self._strength(index, tile, index + 1 in shields) for index, tile in enumerate(tiles)]
         return strengths[self.seat - 1] / sum(strengths)
 
-    def _resolved(self, aims: dict[int, Aim]) -> tuple[list[Heap], set[int]]:
-        """The tiles after the round, a protected one with its stones still on it; who protected."""
-        before = self.state.tiles
-        tiles = before[:]
-        pickers: dict[int, int] = {}
-        thieves: dict[int, int] = {}
-        covers = set()
-        for seat, aim in aims.items():
-            if aim.at is At.MUSHROOM:
-                pickers[aim.number] = 0 if aim.number in pickers else seat
-            elif aim.at is At.SEAT:
-                thieves[aim.number] = 0 if aim.number in thieves else seat
-            elif aim.at is At.SHIELD:
-                covers.add(seat)
-        for victim, thief in thieves.items():
-            if thief and victim not in covers:
-                tiles[victim - 1] -= before[victim - 1]
-                tiles[thief - 1] += before[victim - 1]
-        for mushroom, picker in pickers.items():
-            if picker:
-                tiles[picker - 1] += self.state.mushrooms[mushroom - 1]
-        return tiles, covers
-
     def _share_of_victory(self, tiles: list[Heap]) -> float:
-        hoards = [won + tile for won, tile in zip(self.state.won, tiles, strict=True)]
-        standing = [(points(hoard), count(hoard, WHITE)) for hoard in hoards]
-        best = max(standing)
-        return 1 / standing.count(best) if standing[self.seat - 1] == best else 0.0
+        found = standings(self.state.won, tiles)
+        best = max(found)
+        return 1 / found.count(best) if found[self.seat - 1] == best else 0.0
 
-    def _strength(self, index: int, tile: Heap, covered: bool) -> float:
-        key = (index, tile, covered)
+    def _strength(self, index: int, tile: Heap, protected: bool) -> float:
+        key = (index, tile, protected)
         if key not in self._known:
             won = self.state.won[index]
-            if covered:
+            if protected:
                 won, tile = won + tile, 0
             sure = points(won)
             promise = points(won + tile) - sure
             strength = self._won * sure + self._open * promise + self._squared * promise * promise
-            self._known[key] = exp(strength + self._any * (tile > 0) + self._paused * covered)
+            self._known[key] = exp(strength + self._any * (tile > 0) + self._paused * protected)
         return self._known[key]

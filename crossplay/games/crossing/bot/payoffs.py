@@ -1,8 +1,8 @@
-"""What each choice of a round would bring each seat: the table a computer player thinks with.
+"""What each choice of a round would bring each seat.
 
-A round is a small game of its own: everybody chooses at once, and all that matters for a seat is
-whether it is alone at its target and whether exactly one other is after its own tile. So a choice
-is worth one of four numbers, reckoned once; playing the round thousands of times is looking up.
+All that matters for a seat is whether it is alone at its target and whether exactly one other points at its
+own tile. So a choice is worth one of four numbers, computed once; then the round can be played thousands of
+times by looking them up.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ class Temper:
     """How a computer player weighs things."""
 
     keep: float
-    """What share of an unprotected stone's worth it expects to bring home."""
+    """The share of an unprotected stone's worth that it expects to win in the end."""
     pause: float
-    """What sitting out a round costs, in points."""
+    """Points that sitting out a round costs."""
     spite: float
-    """What a point lost by another is worth, in own points."""
+    """Own points that a point lost by another is worth."""
     leader_spite: float
     """The same for points lost by the leader (or, for the leader, by the runner-up)."""
 
@@ -38,28 +38,28 @@ class Prospect:
     victim: int
     """The seat pointed at, or 0."""
     alone: float
-    """Its target is its own alone; nobody robs it."""
+    """Worth when it is alone at its target and is not robbed."""
     alone_robbed: float
     failed: float
-    """It shares its target, or the tile is protected."""
+    """Worth when others point at its target too, or the tile is protected."""
     failed_robbed: float
 
 
 def prospects(state: Crossing, seat: int, temper: Temper) -> list[Prospect]:
-    """The choices worth thinking about, never an empty list: no waiting, no pointing at nothing."""
+    """Return the choices that can bring something; only `NONE` when there is no such choice."""
     weights = _weights(state, seat, temper)
     sensible = [aim for aim in state.moves(seat) if _brings_something(state, aim)]
     return [_prospect(state, seat, aim, temper, weights) for aim in sensible or [NONE]]
 
 
 def gain(state: Crossing, seat: int, aim: Aim) -> int:
-    """The points that the choice adds to the seat's count if it succeeds."""
+    """Return the points that the choice adds to the seat's count if it succeeds."""
     own = state.won[seat - 1] + state.tiles[seat - 1]
     return points(own + stones_at(state, aim)) - points(own)
 
 
 def stones_at(state: Crossing, aim: Aim) -> Heap:
-    """What lies on the target of a choice."""
+    """Return what lies on the target of a choice."""
     if aim.at is At.MUSHROOM:
         return state.mushrooms[aim.number - 1]
     return state.tiles[aim.number - 1] if aim.at is At.SEAT else 0
@@ -70,7 +70,7 @@ def _brings_something(state: Crossing, aim: Aim) -> bool:
 
 
 def _weights(state: Crossing, seat: int, temper: Temper) -> list[float]:
-    """What a point lost by each seat is worth to this one."""
+    """Return what a point lost by each seat is worth to this one."""
     scores = state.scores()
     rival = max((other for other in range(state.seats) if other != seat - 1), key=lambda other: scores[other])
     weights = [temper.spite] * state.seats
@@ -103,7 +103,7 @@ def _prospect(state: Crossing, seat: int, aim: Aim, temper: Temper, weights: lis
 
 
 def _worth(state: Crossing, won: Heap, tile: Heap, temper: Temper) -> float:
-    """Points won, and what stones still on the tile promise."""
+    """Return the points won, and what stones still on the tile promise."""
     sure = points(won)
     promise = points(won + tile) - sure
     if state.last_round:

@@ -1,7 +1,7 @@
-"""Guessing what the others will do, by regret matching.
+"""Guesses what the others will do, by regret matching.
 
-Every seat plays the round in its head again and again; what it would rather have chosen it chooses
-more often. The average of those habits is close to a balance in which nobody can do much better.
+All seats play the round again and again; what a seat would rather have chosen it chooses more often. The
+average of all these mixes is close to a balance in which no seat can do much better.
 """
 
 from __future__ import annotations
@@ -9,21 +9,22 @@ from __future__ import annotations
 from random import Random
 
 from crossplay.games.crossing.bot.payoffs import Prospect
-from crossplay.games.crossing.rules.moves import At
+from crossplay.games.crossing.rules.moves import Aim
+from crossplay.games.crossing.rules.round import SEVERAL, claims
 
 Mix = list[float]
-"""How often each prospect of a seat is chosen; adds up to one."""
+"""The share of each prospect in a seat's choices; they add up to one."""
 
 
 class Round:
-    """The round as a game: the prospects of every seat that plays it."""
+    """One round as a game of its own: the prospects of every seat that plays it."""
 
     def __init__(self, prospects: dict[int, list[Prospect]]) -> None:
         self.prospects = prospects
         self.seats = list(prospects)
 
     def balance(self, passes: int, rng: Random) -> dict[int, Mix]:
-        """The average habits after so many passes."""
+        """Return the average mixes after `passes` rounds."""
         regrets = {seat: [0.0] * len(self.prospects[seat]) for seat in self.seats}
         sums = {seat: [0.0] * len(self.prospects[seat]) for seat in self.seats}
         for turn in range(1, passes + 1):
@@ -39,38 +40,31 @@ class Round:
         return {seat: _normal(sums[seat]) for seat in self.seats}
 
     def draw(self, mixes: dict[int, Mix], rng: Random) -> dict[int, Prospect]:
-        """One choice of every seat."""
+        """Return one choice of every seat, drawn from its mix."""
         return {seat: self.prospects[seat][pick(mixes[seat], rng)] for seat in self.seats}
 
     def worths(self, seat: int, profile: dict[int, Prospect]) -> list[float]:
-        """What each of the seat's choices is worth when the others do what the profile says."""
-        mushrooms, victims, covered, thieves = set(), set(), set(), 0
-        for other, prospect in profile.items():
-            if other == seat:
-                continue
-            if prospect.mushroom:
-                mushrooms.add(prospect.mushroom)
-            elif prospect.victim:
-                victims.add(prospect.victim)
-                thieves += prospect.victim == seat
-            elif prospect.aim.at is At.SHIELD:
-                covered.add(other)
-        taken = victims | covered
+        """Return what each of the seat's choices is worth when the others choose as in the profile."""
+        claimed = claims({other: prospect.aim for other, prospect in profile.items() if other != seat})
+        robbed = claimed.tiles.get(seat, SEVERAL) != SEVERAL
         worths = []
         for own in self.prospects[seat]:
-            failed = own.mushroom in mushrooms or own.victim in taken
-            if thieves == 1:
+            if own.mushroom:
+                failed = own.mushroom in claimed.mushrooms
+            else:
+                failed = own.victim in claimed.tiles or own.victim in claimed.shields
+            if robbed:
                 worths.append(own.failed_robbed if failed else own.alone_robbed)
             else:
                 worths.append(own.failed if failed else own.alone)
         return worths
 
-    def share(self, seat: int, notation: str, mixes: dict[int, Mix]) -> float:
-        """How often a seat chooses what is written so."""
+    def share(self, seat: int, aim: Aim, mixes: dict[int, Mix]) -> float:
+        """Return how often a seat chooses this."""
         return sum(
             share
             for share, prospect in zip(mixes[seat], self.prospects[seat], strict=True)
-            if str(prospect.aim) == notation
+            if prospect.aim == aim
         )
 
 
@@ -84,6 +78,7 @@ def _normal(weights: list[float]) -> Mix:
 
 
 def pick(mix: Mix, rng: Random) -> int:
+    """Return the number of one prospect, drawn from the mix."""
     point = rng.random()
     for index, share in enumerate(mix):
         point -= share

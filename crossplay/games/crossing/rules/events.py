@@ -1,11 +1,11 @@
-"""What happens in Crossing, in the order in which it happens; the scene animates nothing else."""
+"""What happens in Crossing, in the order in which it happens."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from crossplay.core.contract import PublicEvent
+from crossplay.core.contract import Event, PublicEvent, Viewer
 from crossplay.games.crossing.rules.moves import Aim
 from crossplay.games.crossing.rules.stones import Heap
 
@@ -32,15 +32,20 @@ class Served(PublicEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Decided(PublicEvent):
-    """A seat has made its choice; nobody learns which."""
+class Decided(Event):
+    """A seat has made its choice. Everybody sees that; which one only the seat itself knows (CX-5)."""
 
     seat: int
+    aim: Aim | None
+    """None for everybody else."""
+
+    def for_viewer(self, viewer: Viewer) -> Decided:
+        return self if self.seat in viewer else replace(self, aim=None)
 
 
 @dataclass(frozen=True, slots=True)
 class Revealed(PublicEvent):
-    """Three! All arms shoot out."""
+    """All have chosen, and everybody sees what."""
 
     reveals: ClassVar[bool] = True
 
@@ -92,7 +97,7 @@ class Protected(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Returned(PublicEvent):
-    """The round sat out is over: the tile shows its white side again."""
+    """The seat has sat out a round: its tile shows the white side again."""
 
     seat: int
 
@@ -106,7 +111,7 @@ class Passed(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Ended(PublicEvent):
-    """The last round is over; time to count."""
+    """The last round is over; the stones are counted."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]

@@ -13,7 +13,7 @@ MOST_MUSHROOMS = MOST_SEATS - 1
 
 
 class At(Enum):
-    """What a choice is about."""
+    """What a choice points at."""
 
     MUSHROOM = "m"
     SEAT = "s"
@@ -49,17 +49,17 @@ SHIELD = Aim(At.SHIELD)
 NONE = Aim(At.NOTHING)
 MUSHROOMS = tuple(Aim(At.MUSHROOM, number) for number in range(1, MOST_MUSHROOMS + 1))
 TILES = tuple(Aim(At.SEAT, number) for number in range(1, MOST_SEATS + 1))
-"""The moves exist once each, so that play compares them by identity."""
+"""Every choice exists once; play uses these, so that none is made anew."""
 
 _AIMS = {str(aim): aim for aim in (*MUSHROOMS, *TILES, SHIELD, NONE)}
-MOST_LAID = 2
-"""More stones never come to one mushroom at once (CX-19)."""
+ON_EMPTY, ON_HEAP = 2, 1
+"""Stones that a mushroom gets from the bag: an empty one, and one that still holds some (CX-4, CX-19)."""
 
 _LAID = re.compile(rf"m([1-{MOST_MUSHROOMS}])=([{''.join(COLOURS)}]+)")
 
 
 def parse(text: str) -> Aim | Stones:
-    """Text to move; ValueError with a short reason."""
+    """Return the move that a text stands for; ValueError with a short reason."""
     if text in _AIMS:
         return _AIMS[text]
     word, *rest = text.split(" ")
@@ -72,7 +72,7 @@ def parse(text: str) -> Aim | Stones:
         match = _LAID.fullmatch(part)
         if match is None:
             raise ValueError(f"{part} is not of the form m1=rb with the letters r b y w")
-        if len(match[2]) > MOST_LAID:
+        if len(match[2]) > ON_EMPTY:
             raise ValueError(f"m{match[1]} cannot get {len(match[2])} stones at once")
         laid.append((int(match[1]), match[2]))
     if len({mushroom for mushroom, _ in laid}) < len(laid):

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import Enum
-from functools import cache
 from random import Random
 from typing import Any
 
-from crossplay.core.contract import FATE, Event, IllegalMove, Outcome
+from crossplay.core.contract import FATE, Event, IllegalMove, Outcome, Viewer
 from crossplay.core.i18n import N_
 from crossplay.games.crossing.rules import events as ev
-from crossplay.games.crossing.rules.moves import MUSHROOMS, NONE, SHIELD, TILES, Aim, At, Stones
+from crossplay.games.crossing.rules import scoring
+from crossplay.games.crossing.rules.choices import bits, choices, others
+from crossplay.games.crossing.rules.moves import ON_EMPTY, ON_HEAP, Aim, At, Stones
+from crossplay.games.crossing.rules.round import claims, events_of, tiles_after
+from crossplay.games.crossing.rules.seen import CrossingSeen, Phase, seen_by
 from crossplay.games.crossing.rules.stones import (
     BLUE,
     COLOURS,
@@ -23,7 +25,6 @@ from crossplay.games.crossing.rules.stones import (
     draw,
     holds,
     letters,
-    points,
     total,
 )
 
@@ -33,34 +34,13 @@ BAGS: dict[str, Heap] = {
 }
 """What is in the bag at the start, by the option `length` (CX-2)."""
 
-ON_EMPTY = 2
-ON_HEAP = 1
-
 MOST_POINTS = N_("most points")
 MOST_WHITES = N_("level on points, more white stones")
 SHARED = N_("level on points and white stones: a shared victory")
 
-
-class Phase(Enum):
-    SERVING = "fate lays stones"
-    CHOOSING = "the seats choose"
-    OVER = "the game is over"
-
-
-@cache
-def _legal(seats: int, seat: int, first: bool, paused: int, holds_stones: bool) -> tuple[Aim, ...]:
-    """All choices of an unpaused seat; `paused` is the set of paused seats, a bit for each."""
-    aims = list(MUSHROOMS[: seats - 1])
-    if not first:
-        aims += [TILES[other - 1] for other in _others(seats, seat) if not paused >> other & 1]
-        if holds_stones:
-            aims.append(SHIELD)
-    aims.append(NONE)
-    return tuple(aims)
-
-
-def _others(seats: int, seat: int) -> list[int]:
-    return [other for other in range(1, seats + 1) if other != seat]
+OVER = N_("the game is over")
+NO_SEAT = N_("there is no seat {seat}")
+FEWER_MUSHROOMS = N_("there are only {count} mushrooms")
 
 
 class Crossing:
@@ -92,7 +72,7 @@ class Crossing:
     aims: list[Aim | None]
     """This round's choices, unknown to the others until all are made."""
     undecided: int
-    """How many choices are still missing in this round."""
+    """The number of choices that are still missing in this round."""
     quiet: bool
 
     def __init__(self, seats: int, bag: Heap) -> None:
@@ -124,9 +104,9 @@ class Crossing:
         return twin
 
     def imagine(self, seat: int, rng: Random) -> Crossing:
-        """All lies open but the choices of this round: the others' are not made yet (CX-5)."""
+        """Return the position with the secret choices of the other seats not made yet (CX-5)."""
         twin = self.copy()
-        for other in _others(self.seats, seat):
+        for other in others(self.seats, seat):
             if twin.aims[other - 1] is not None:
                 twin.aims[other - 1] = None
                 twin.undecided += 1
@@ -154,7 +134,7 @@ class Crossing:
 
     @property
     def last_round(self) -> bool:
-        """The bag is empty, so the round now played is the last (CX-21)."""
+        """Whether the bag is empty, so that the round now played is the last (CX-21)."""
         return not self.bag
 
     def moves(self, seat: int) -> list[Aim]:
@@ -165,7 +145,7 @@ class Crossing:
         return choices[int(rng.random() * len(choices))]
 
     def _choices(self, seat: int) -> tuple[Aim, ...]:
-        return _legal(self.seats, seat, self.round == 1, self.paused, self.tiles[seat - 1] > 0)
+        return choices(self.seats, seat, self.round == 1, self.paused, self.tiles[seat - 1] > 0)
 
     # ---- play
 
@@ -173,111 +153,66 @@ class Crossing:
         if seat == FATE:
             return self._serve(move)
         if self.phase is not Phase.CHOOSING:
-            raise IllegalMove("the game is over" if self.phase is Phase.OVER else "stones must be laid first")
+            raise IllegalMove(OVER if self.phase is Phase.OVER else N_("stones must be laid first"))
         if not 1 <= seat <= self.seats:
-            raise IllegalMove(f"there is no seat {seat}")
+            raise IllegalMove(NO_SEAT, seat=seat)
         if self.paused >> seat & 1:
-            raise IllegalMove(f"seat {seat} sits this round out")
+            raise IllegalMove(N_("seat {seat} sits this round out"), seat=seat)
         if self.aims[seat - 1] is not None:
-            raise IllegalMove(f"seat {seat} has chosen already")
+            raise IllegalMove(N_("seat {seat} has chosen already"), seat=seat)
         if move not in self._choices(seat):
-            raise IllegalMove(self._refusal(seat, move))
+            raise self._refusal(seat, move)
         self.aims[seat - 1] = move
         self.undecided -= 1
-        if self.undecided:
-            return [] if self.quiet else [ev.Decided(seat)]
-        happened = self._resolve()
-        return [] if self.quiet else [ev.Decided(seat), *happened]
+        happened: list[Event] = [] if self.quiet else [ev.Decided(seat, move)]
+        return happened if self.undecided else happened + self._resolve()
 
-    def _refusal(self, seat: int, move: Any) -> str:
+    def _refusal(self, seat: int, move: Any) -> IllegalMove:
         """Why an illegal choice is illegal."""
         if not isinstance(move, Aim):
-            return "only fate lays stones"
+            return IllegalMove(N_("only fate lays stones"))
         if move.at is At.MUSHROOM:
-            return f"there are only {len(self.mushrooms)} mushrooms"
+            return IllegalMove(FEWER_MUSHROOMS, count=len(self.mushrooms))
         if self.round == 1:
-            return "in the first round only mushrooms can be pointed at"
+            return IllegalMove(N_("in the first round only mushrooms can be pointed at"))
         if move.at is At.SHIELD:
-            return "there is no stone on the tile to protect"
+            return IllegalMove(N_("there is no stone on the tile to protect"))
         if move.number == seat:
-            return "nobody points at the own tile"
+            return IllegalMove(N_("nobody points at the own tile"))
         if move.number > self.seats:
-            return f"there is no seat {move.number}"
-        return f"seat {move.number} is paused and cannot be pointed at"
+            return IllegalMove(NO_SEAT, seat=move.number)
+        return IllegalMove(N_("seat {seat} is paused and cannot be pointed at"), seat=move.number)
 
     def _resolve(self) -> list[Event]:
-        """All choices at once, from the table as it lay when the round began (CX-14)."""
-        at_mushroom: list[list[int]] = [[] for _ in self.mushrooms]
-        at_tile: list[list[int]] = [[] for _ in self.tiles]
-        shields = []
-        for seat, aim in enumerate(self.aims, 1):
-            if aim is None:
-                continue
-            if aim.at is At.MUSHROOM:
-                at_mushroom[aim.number - 1].append(seat)
-            elif aim.at is At.SEAT:
-                at_tile[aim.number - 1].append(seat)
-            elif aim.at is At.SHIELD:
-                shields.append(seat)
-        happened = [] if self.quiet else self._tell(at_mushroom, at_tile, shields)
-        before = self.tiles
-        after = before[:]
-        for seat in shields:
-            self.won[seat - 1] += before[seat - 1]
-            after[seat - 1] = 0
-        for index, thieves in enumerate(at_tile):
-            if len(thieves) == 1 and index + 1 not in shields:
-                after[index] -= before[index]
-                after[thieves[0] - 1] += before[index]
-        for index, pickers in enumerate(at_mushroom):
-            if len(pickers) == 1:
-                after[pickers[0] - 1] += self.mushrooms[index]
-                self.mushrooms[index] = 0
-        self.tiles = after
-        return happened + self._close(shields)
+        """Resolve all choices at once, and close the round."""
+        aims = {seat: aim for seat, aim in enumerate(self.aims, 1) if aim is not None}
+        claimed = claims(aims)
+        happened = [] if self.quiet else events_of(aims, claimed, self.mushrooms, self.tiles)
+        self.tiles = tiles_after(claimed, self.mushrooms, self.tiles)
+        for mushroom, picker in claimed.mushrooms.items():
+            if picker:
+                self.mushrooms[mushroom - 1] = 0
+        for seat in claimed.shields:
+            self.won[seat - 1] += self.tiles[seat - 1]
+            self.tiles[seat - 1] = 0
+        return happened + self._close(bits(claimed.shields))
 
-    def _tell(
-        self, at_mushroom: list[list[int]], at_tile: list[list[int]], shields: list[int]
-    ) -> list[Event]:
-        """What the round does to the table as it still lies."""
-        played = tuple((seat, aim) for seat, aim in enumerate(self.aims, 1) if aim is not None)
-        happened: list[Event] = [ev.Revealed(played)]
-        happened += [ev.Protected(seat, self.tiles[seat - 1]) for seat in shields]
-        for victim, thieves in enumerate(at_tile, 1):
-            if thieves and victim in shields:
-                happened.append(ev.Rebuffed(tuple(thieves), victim))
-            elif len(thieves) > 1:
-                happened.append(ev.Crowded(TILES[victim - 1], tuple(thieves)))
-            elif thieves:
-                happened.append(ev.Robbed(thieves[0], victim, self.tiles[victim - 1]))
-        for mushroom, pickers in enumerate(at_mushroom, 1):
-            if len(pickers) > 1:
-                happened.append(ev.Crowded(MUSHROOMS[mushroom - 1], tuple(pickers)))
-            elif pickers:
-                happened.append(ev.Gathered(pickers[0], mushroom, self.mushrooms[mushroom - 1]))
-        return happened
-
-    def _close(self, shields: list[int]) -> list[Event]:
-        """The round is over: who sat out returns, who protected is paused (CX-13), perhaps the end."""
+    def _close(self, protected: int) -> list[Event]:
+        """End the round: who sat out returns, who protected is paused (CX-13), perhaps the game is over."""
         happened: list[Event] = []
         if not self.quiet:
             happened += [ev.Returned(seat) for seat in self.paused_seats()]
-        self.paused = 0
-        for seat in shields:
-            self.paused |= 1 << seat
+        self.paused = protected
         self.aims = [None] * self.seats
-        if self.bag:
-            self.phase = Phase.SERVING
-        else:
-            self.phase = Phase.OVER
-            if not self.quiet:
-                happened.append(ev.Ended(self.scores(), self.winners()))
+        self.phase = Phase.after_round(self.bag)
+        if self.phase is Phase.OVER and not self.quiet:
+            happened.append(ev.Ended(self.scores(), self.winners()))
         return happened
 
     # ---- fate
 
     def fate(self, rng: Random) -> Stones:
-        """Draws for every mushroom; if the bag is short, in an order drawn by lot (CX-19, CX-20)."""
+        """Draw stones for every mushroom; if the bag is short, in an order drawn by lot (CX-19, CX-20)."""
         bag, order = self.bag, list(range(len(self.mushrooms)))
         if sum(map(self._need, order)) > total(bag):
             rng.shuffle(order)
@@ -297,9 +232,9 @@ class Crossing:
 
     def _serve(self, move: Any) -> list[Event]:
         if self.phase is not Phase.SERVING:
-            raise IllegalMove("the game is over" if self.phase is Phase.OVER else "the seats choose now")
+            raise IllegalMove(OVER if self.phase is Phase.OVER else N_("the seats choose now"))
         if not isinstance(move, Stones):
-            raise IllegalMove("fate lays stones")
+            raise IllegalMove(N_("fate lays stones"))
         laid = move.heaps()
         drawn = self._check_served(laid)
         self.bag -= drawn
@@ -316,54 +251,56 @@ class Crossing:
             return happened
         if not self.quiet:
             happened.append(ev.Passed(self.round))
-        return happened + self._close([])
+        return happened + self._close(0)
 
     def _check_served(self, laid: list[tuple[int, Heap]]) -> Heap:
-        """All stones drawn, or IllegalMove: each mushroom in turn its due, as long as the bag lasts."""
+        """Return all stones drawn; IllegalMove unless each mushroom gets its due while the bag lasts."""
         left, drawn, served = total(self.bag), 0, set()
         for mushroom, stones in laid:
             if not 1 <= mushroom <= len(self.mushrooms):
-                raise IllegalMove(f"there are only {len(self.mushrooms)} mushrooms")
+                raise IllegalMove(FEWER_MUSHROOMS, count=len(self.mushrooms))
             if mushroom in served:
-                raise IllegalMove(f"m{mushroom} is named twice")
+                raise IllegalMove(N_("m{mushroom} is named twice"), mushroom=mushroom)
             due = min(self._need(mushroom - 1), left)
             if total(stones) != due:
-                raise IllegalMove(f"m{mushroom} must get {due}, not {total(stones)}")
+                raise IllegalMove(
+                    N_("m{mushroom} must get {due}, not {count}"),
+                    mushroom=mushroom,
+                    due=due,
+                    count=total(stones),
+                )
             served.add(mushroom)
             left -= due
             drawn += stones
         if left and len(served) < len(self.mushrooms):
-            raise IllegalMove("a mushroom gets nothing although the bag holds stones")
+            raise IllegalMove(N_("a mushroom gets nothing although the bag holds stones"))
         if not holds(self.bag, drawn):
-            raise IllegalMove("the bag does not hold those colours")
+            raise IllegalMove(N_("the bag does not hold those colours"))
         return drawn
 
     # ---- the count
 
     def scores(self) -> tuple[int, ...]:
-        """Points of each seat as if the game ended now (CX-22)."""
-        return tuple(points(won + tile) for won, tile in zip(self.won, self.tiles, strict=True))
+        """Return the points of each seat as if the game ended now."""
+        return scoring.scores(self.won, self.tiles)
 
     def winners(self) -> tuple[int, ...]:
-        keys = self._standing()
-        best = max(keys)
-        return tuple(seat for seat, key in enumerate(keys, 1) if key == best)
-
-    def _standing(self) -> list[tuple[int, int]]:
-        """Points, then white stones, of each seat (CX-24)."""
-        whites = [count(won + tile, WHITE) for won, tile in zip(self.won, self.tiles, strict=True)]
-        return list(zip(self.scores(), whites, strict=True))
+        return scoring.winners(self.won, self.tiles)
 
     def outcome(self) -> Outcome | None:
         if self.phase is not Phase.OVER:
             return None
-        keys, winners, scores = self._standing(), self.winners(), self.scores()
+        keys = scoring.standings(self.won, self.tiles)
+        winners, scores = self.winners(), self.scores()
         ranking = sorted(range(1, self.seats + 1), key=lambda seat: keys[seat - 1], reverse=True)
         if len(winners) > 1:
             reason = SHARED
         else:
             reason = MOST_WHITES if scores.count(max(scores)) > 1 else MOST_POINTS
         return Outcome(winners, tuple(ranking), scores, reason)
+
+    def seen_by(self, viewer: Viewer) -> CrossingSeen:
+        return seen_by(self, viewer)
 
     def report(self, viewer: int | None = None) -> dict[str, Any]:
         """The choices of the round are in nobody's report, so every viewer gets the same."""

@@ -1,4 +1,4 @@
-"""Life stones, counted.
+"""Heaps of life stones.
 
 A heap of stones is one integer with a byte for each colour: heaps add and subtract like numbers,
 an empty heap is 0, and a position copies as fast as a list of integers.
@@ -26,7 +26,7 @@ ODD_POINTS = 1
 
 @cache
 def heap(letters: str) -> Heap:
-    """`"rrb"` as a heap; ValueError for a letter that is no stone."""
+    """Return `"rrb"` as a heap; ValueError for a letter that is no stone."""
     stones = 0
     for letter in letters:
         if letter not in COLOURS:
@@ -37,17 +37,17 @@ def heap(letters: str) -> Heap:
 
 @cache
 def letters(stones: Heap) -> str:
-    """The heap in letters, sorted."""
+    """Return the heap in letters, sorted."""
     return "".join(letter * count(stones, colour) for letter, colour in COLOURS.items())
 
 
 def count(stones: Heap, colour: Heap) -> int:
-    """How many stones of one colour lie in the heap."""
+    """Return the number of stones of one colour in the heap."""
     return stones // colour & 255
 
 
 def total(stones: Heap) -> int:
-    """How many stones lie in the heap: the sum of its bytes, which never reaches 255."""
+    """Return the number of stones in the heap: the sum of its bytes, which never reaches 255."""
     return stones % 255
 
 
@@ -57,7 +57,7 @@ def holds(stones: Heap, part: Heap) -> bool:
 
 
 def draw(bag: Heap, rng: Random) -> str:
-    """The letter of one stone drawn blindly from a bag that is not empty."""
+    """Return the letter of one stone drawn blindly from a bag that is not empty."""
     pick = int(rng.random() * (bag % 255))
     for letter, colour in COLOURS.items():
         pick -= bag // colour & 255
@@ -67,13 +67,13 @@ def draw(bag: Heap, rng: Random) -> str:
 
 
 def sets(stones: Heap) -> int:
-    """How many complete sets of one red, one blue and one yellow the heap makes."""
+    """Return the number of complete sets of one red, one blue and one yellow in the heap."""
     return min(count(stones, RED), count(stones, BLUE), count(stones, YELLOW))
 
 
 @cache
 def points(stones: Heap) -> int:
-    """What the heap is worth at the end (CX-23)."""
+    """Return what the heap is worth at the end (CX-23)."""
     whites, whole = count(stones, WHITE), sets(stones)
     odd = total(stones) - whites - 3 * whole
     return SET_POINTS * whole + WHITE_POINTS * whites + ODD_POINTS * odd

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from random import Random
 from typing import cast
 
 from crossplay.core.contract import Event
+from crossplay.games.crossing.rules.events import RoundBegan
 from crossplay.games.crossing.rules.moves import parse
 from crossplay.games.crossing.teach.lesson import LESSON
-from crossplay.games.crossing.view.scene import CrossingScene
+from crossplay.games.crossing.view.view import CrossingView
 from crossplay.input.signals import (
     KEYS_ARROWS,
     KEYS_IJKL,
@@ -22,6 +25,7 @@ from crossplay.input.signals import (
 from crossplay.stage.motion import Motions
 from crossplay.table.coach import Coach
 from crossplay.table.gallery import Moment, scene_from_record
+from crossplay.table.scene import TableScene
 from crossplay.table.services import House
 
 PADS = tuple(Device(f"pad:{number}", Kind.PAD, "Pad") for number in range(1, 7))
@@ -101,16 +105,21 @@ def table(
     seats: int,
     moves: str,
     devices: Mapping[int, Device] | None = None,
-) -> CrossingScene:
-    """The table after these moves, people with these devices on their seats and bots on the others."""
+) -> TableScene:
+    """Return the table after these moves: people with these devices on their seats, bots on the others."""
     devices = devices or {1: PADS[0]}
     text = _HEAD.format(seats=seats) + moves
     scene = scene_from_record(house, text, humans=tuple(devices), names=NAMES, devices=devices)
-    return cast(CrossingScene, scene)
+    return cast(TableScene, scene)
 
 
-def on_three(scene: CrossingScene, aims: Mapping[int, str], seconds: float) -> CrossingScene:
-    """So many seconds after everybody pointed."""
+def view_of(scene: TableScene) -> CrossingView:
+    assert isinstance(scene.view, CrossingView)
+    return scene.view
+
+
+def on_three(scene: TableScene, aims: Mapping[int, str], seconds: float) -> TableScene:
+    """Return the table some seconds after everybody has pointed."""
     events: list[Event] = []
     for seat, aim in aims.items():
         events += scene.match.play(seat, parse(aim))
@@ -118,52 +127,51 @@ def on_three(scene: CrossingScene, aims: Mapping[int, str], seconds: float) -> C
     return passed(scene, seconds)
 
 
-def passed(scene: CrossingScene, seconds: float) -> CrossingScene:
-    """Lets time go by, then holds everything where it is."""
+def passed(scene: TableScene, seconds: float) -> TableScene:
+    """Let time pass, then hold everything where it is."""
     for _ in range(round(seconds * 60)):
         scene.update(1 / 60)
     scene.motions = Motions()
     return scene
 
 
-def _round_one(house: House) -> CrossingScene:
+def _round_one(house: House) -> TableScene:
     return table(house, 5, _FIVE.partition("1 m1")[0], {1: PADS[0], 2: PADS[1]})
 
 
-def _three(house: House) -> CrossingScene:
+def _three(house: House) -> TableScene:
     scene = table(house, 5, _FIVE, {1: PADS[0], 2: PADS[1], 4: PADS[2]})
     return on_three(scene, {1: "m3", 3: "m3", 4: "s1", 5: "m2"}, 0.62)
 
 
-def _robbery(house: House) -> CrossingScene:
+def _robbery(house: House) -> TableScene:
     return on_three(table(house, 4, _FOUR), {1: "m1", 2: "s3", 3: "s2", 4: "s1"}, 1.12)
 
 
-def _shield(house: House) -> CrossingScene:
+def _shield(house: House) -> TableScene:
     return on_three(table(house, 4, _FOUR), {1: "shield", 2: "s1", 3: "s1", 4: "m2"}, 0.98)
 
 
-def _last_round(house: House) -> CrossingScene:
+def _last_round(house: House) -> TableScene:
     scene = table(house, 5, _FIVE_LATER)
-    scene.show.last = True
-    scene.show.pieces.bag = 0
-    scene.show.ribbon.share = 1.0
-    return scene
+    view = view_of(scene)
+    view.show(replace(view.seen, bag=0))
+    view.animate(RoundBegan(view.seen.round, last=True), view.seen).start(scene.motions)
+    return passed(scene, 0.5)
 
 
-def _emotes(house: House) -> CrossingScene:
+def _emotes(house: House) -> TableScene:
     scene = table(house, 5, _FIVE_LATER, {1: PADS[0], 3: PADS[1]})
+    emotes = view_of(scene).emotes
     for seat, emote in ((2, 0), (3, 4), (4, 2), (5, 3)):
-        scene.emotes.say(seat, emote)
-    scene.emotes.update(0.5)
-    scene.emotes.open(1)
+        emotes.say(seat, emote)
+    emotes.update(0.5)
+    emotes.open(1)
     return scene
 
 
-def _scoring(house: House) -> CrossingScene:
-    """The count of a whole game, played out by chance."""
-    from random import Random
-
+def _scoring(house: House) -> TableScene:
+    """Return the count of a whole game of random moves."""
     scene = table(house, 5, _FIVE_LATER)
     rng, match = Random(3), scene.match
     while not match.over:
@@ -176,51 +184,51 @@ def _scoring(house: House) -> CrossingScene:
     return scene
 
 
-def _six_players(house: House) -> CrossingScene:
+def _six_players(house: House) -> TableScene:
     scene = table(house, 6, _SIX, {1: PADS[0], 2: PADS[1], 3: KEYS_ARROWS})
     return on_three(scene, {1: "m4", 3: "s1", 4: "m2", 5: "m2", 6: "s5"}, 0.7)
 
 
-def _keyboard(house: House) -> CrossingScene:
+def _keyboard(house: House) -> TableScene:
     devices = {1: KEYS_WASD, 2: KEYS_IJKL, 3: KEYS_ARROWS, 4: KEYS_PAD}
     return table(house, 4, _FOUR, devices)
 
 
-def _touch(house: House) -> CrossingScene:
+def _touch(house: House) -> TableScene:
     scene = table(house, 6, _SIX, dict.fromkeys(range(1, 7), TOUCH))
-    scene.pointing.pads.talking.add(6)
+    view_of(scene).pads.show_emotes(6)
     return scene
 
 
-def _mouse(house: House) -> CrossingScene:
+def _mouse(house: House) -> TableScene:
     return table(house, 4, _FOUR, {1: MOUSE})
 
 
-def _curtain(house: House) -> CrossingScene:
+def _curtain(house: House) -> TableScene:
     return table(house, 4, _FOUR, {1: MOUSE, 2: MOUSE})
 
 
-def _paused(house: House) -> CrossingScene:
+def _paused(house: House) -> TableScene:
     return table(
         house, 6, _SIX + "1 shield\n3 shield\n4 m1\n5 m3\n6 m2\n* stones m1=ry m2=rb m3=bb m4=r m5=w\n"
     )
 
 
-def _counting(house: House) -> CrossingScene:
+def _counting(house: House) -> TableScene:
     scene = table(house, 4, _FOUR, {1: PADS[0], 2: PADS[1], 3: PADS[2]})
-    scene.count, scene.burst.share = 2, 1.0
+    view_of(scene).burst.hold(2)
     return scene
 
 
-def _three_players(house: House) -> CrossingScene:
+def _three_players(house: House) -> TableScene:
     return table(house, 3, _THREE_SEATS_END)
 
 
-def _touch_few(house: House) -> CrossingScene:
+def _touch_few(house: House) -> TableScene:
     return table(house, 5, _FIVE, {1: TOUCH, 3: TOUCH, 4: TOUCH})
 
 
-def _lesson(house: House) -> CrossingScene:
+def _lesson(house: House) -> TableScene:
     scene = table(house, 3, "* stones m1=rb m2=yy\n")
     scene.coach = Coach(LESSON, parse)
     scene.coach.read_on()
@@ -228,21 +236,21 @@ def _lesson(house: House) -> CrossingScene:
     return scene
 
 
-def _lesson_touch(house: House) -> CrossingScene:
+def _lesson_touch(house: House) -> TableScene:
     scene = table(house, 3, "* stones m1=rb m2=yy\n", {1: TOUCH})
     scene.coach = Coach(LESSON, parse)
     scene.settle()
     return scene
 
 
-def _hint(house: House) -> CrossingScene:
+def _hint(house: House) -> TableScene:
     scene = table(house, 4, _FOUR, {1: KEYS_ARROWS})
     scene.ask_hint()
     scene.update(0.1)
     return scene
 
 
-_MAKERS: Sequence[tuple[str, Callable[[House], CrossingScene]]] = (
+_MAKERS: Sequence[tuple[str, Callable[[House], TableScene]]] = (
     ("round-one", _round_one),
     ("three", _three),
     ("robbery", _robbery),

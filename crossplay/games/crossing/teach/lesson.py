@@ -18,12 +18,12 @@ LESSON = Lesson(
     (
         Step(
             N_(
-                "Three players, two mushrooms, and stones that all three want. "
+                "Three players, two mushrooms, and stones that everybody wants. "
                 "A red, a blue and a yellow one together are worth 5 points."
             )
         ),
         Step(
-            N_("Everybody points at the same moment, on three. Point at the first mushroom."),
+            N_("All point at the same moment, on three. Point at the first mushroom."),
             ("m1",),
             ("2 m2", "3 m2", "* stones m1=wy m2=b"),
         ),
@@ -44,7 +44,10 @@ LESSON = Lesson(
             ("2 m1", "3 m2", "* stones m1=yr m2=ry"),
         ),
         Step(
-            N_("A whole set, and it lies open. Cover your tile: its stones are won for good."),
+            N_(
+                "Your tile holds a whole set, and anybody may steal it. "
+                "Cover your tile: its stones are won for good."
+            ),
             ("shield",),
             ("2 s1", "3 m1", "* stones m1=bw m2=b"),
         ),

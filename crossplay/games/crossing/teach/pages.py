@@ -9,17 +9,17 @@ PAGES: tuple[Page, ...] = (
     Page(
         N_("What it is about"),
         N_(
-            "Life stones grow on giant mushrooms, and everybody wants them. There is always one mushroom "
-            "less than there are players.\n\n"
+            "Life stones lie on giant mushrooms, and everybody wants them. There is always one mushroom "
+            "fewer than there are players.\n\n"
             "A set of one red, one blue and one yellow stone is worth 5 points, a white stone 2, "
-            "every other stone 1. The most points win."
+            "every other stone 1. The player with the most points wins."
         ),
         "round-one",
     ),
     Page(
         N_("One, two, three!"),
         N_(
-            "All count to three together. On three everybody points, all at once. "
+            "Everybody counts to three together. On three all point at the same moment. "
             "You may change your mind until then.\n\n"
             "Alone at a mushroom you take all its stones onto your tile. "
             "If two or more point at it, the stones stay, and one more joins them for the next round.\n\n"
@@ -31,8 +31,9 @@ PAGES: tuple[Page, ...] = (
         N_("How to point"),
         N_(
             "Gamepad: push the stick towards a mushroom; with a shoulder button held, towards a player. "
-            "Hold the left one of the four buttons to cover your tile. A soft rumble says that you aim.\n\n"
-            "Keyboard: tap the arrows that stand beside the target. Your key for covering is shown at your "
+            "Hold the left of the four buttons to cover your tile. "
+            "A soft rumble tells you that you are aiming.\n\n"
+            "Keyboard: tap the arrows shown beside the target. Your key for covering is shown at your "
             "seat.\n\n"
             "Touchscreen: tap the target on your own pad. Mouse: click it before the count, while the others "
             "look away."
@@ -44,7 +45,7 @@ PAGES: tuple[Page, ...] = (
         N_(
             "From the second round on you may point at another player's tile instead. "
             "Alone there, you take everything on it. Two thieves get nothing.\n\n"
-            "All happens at the same moment: a thief gets what lay there before the round, and two "
+            "Everything happens at the same moment: a thief gets what lay there before the round, and two "
             "players who point at each other swap their stones."
         ),
         "robbery",
@@ -55,17 +56,17 @@ PAGES: tuple[Page, ...] = (
             "Cover your own tile, and its stones are won for good. Whoever points at you in that round "
             "gets nothing.\n\n"
             "The price: your tile turns to its black side and you sit out the next round. "
-            "Nobody can point at you meanwhile, for there is nothing to take."
+            "Nobody can point at you meanwhile: there is nothing to take."
         ),
         "shield",
     ),
     Page(
         N_("The last round"),
         N_(
-            "After each round every empty mushroom gets two stones from the bag, every other one. "
+            "After each round every empty mushroom gets two stones from the bag, every other mushroom one. "
             "When the bag is empty, the last round is announced.\n\n"
             "Then all count what they have won and what lies on their tile. "
-            "Level players compare their white stones; if those are level too, they share the victory."
+            "On a tie the player with more white stones wins; if those are equal too, the victory is shared."
         ),
         "last-round",
     ),
@@ -82,7 +83,7 @@ PAGES: tuple[Page, ...] = (
 ABOUT = N_(
     "The rulebook leaves some questions open. We decided: all choices work on the table as it lay at the "
     "start of the round; an empty tile cannot be protected; a paused player cannot be pointed at; "
-    "whoever does not choose does nothing; a round in which all are paused goes by; if the bag runs short, "
-    "lots decide which mushrooms are served; a full tie is a shared victory. "
+    "whoever does not choose does nothing; a round in which all are paused goes by without choices; if the "
+    "bag runs short, it is drawn by lot which mushrooms get stones; a full tie is a shared victory. "
     "The short game with 42 stones is our addition."
 )

@@ -1,4 +1,4 @@
-"""What each seat wants to do on three. Kept here and shown to nobody."""
+"""What each seat aims at, and how sticks and arrow taps become aims."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ PUSHED = 0.45
 WIDEST = math.radians(62)
 """A stick pushed farther aside than this points at nothing."""
 CODE_SECONDS = 1.5
-"""After so long a code begun is forgotten."""
+"""Seconds after which a code that was begun is forgotten."""
 ARROWS = {Action.LEFT: "l", Action.RIGHT: "r", Action.UP: "u", Action.DOWN: "d"}
 
 
 class Aims:
-    """A choice may be changed until three; the last one counts. A cover counts while it is held."""
+    """A choice may be changed until three; the last one counts. A cover button counts while it is held."""
 
     def __init__(self) -> None:
         self._aims: dict[int, Aim] = {}
@@ -30,7 +30,7 @@ class Aims:
         self._covering.clear()
 
     def set(self, seat: int, aim: Aim) -> bool:
-        """True if that is another choice than before."""
+        """Choose for a seat; True if that is another choice than before."""
         changed = self._aims.get(seat) != aim
         self._aims[seat] = aim
         return changed
@@ -40,7 +40,7 @@ class Aims:
         self._covering.discard(seat)
 
     def cover(self, seat: int, held: bool) -> bool:
-        """The cover button of a pad: True if it has just been pressed."""
+        """Tell whether the cover button of a pad is held; True if it has just been pressed."""
         fresh = held and seat not in self._covering
         if held:
             self._covering.add(seat)
@@ -52,13 +52,13 @@ class Aims:
         return seat in self._aims or seat in self._covering
 
     def of(self, seat: int, legal: Collection[Aim]) -> Aim:
-        """The choice as it stands; none if there is no legal one."""
+        """Return the choice as it stands; `NONE` if there is no legal one."""
         aim = SHIELD if seat in self._covering else self._aims.get(seat, NONE)
         return aim if aim in legal else NONE
 
 
 def pointed_at(x: float, y: float, directions: Mapping[Aim, tuple[float, float]]) -> Aim | None:
-    """What a stick pushed this way points at."""
+    """Return what a stick pushed this way points at."""
     if math.hypot(x, y) < PUSHED or not directions:
         return None
     angle = math.atan2(y, x)
@@ -73,14 +73,14 @@ def pointed_at(x: float, y: float, directions: Mapping[Aim, tuple[float, float]]
 
 @dataclass
 class Typist:
-    """Taps of one seat's arrow keys, put together to codes."""
+    """The taps of one seat's arrow keys, put together to codes."""
 
     codes: Mapping[str, Aim]
     _typed: str = ""
     _age: float = field(default=0.0)
 
     def tap(self, arrow: str) -> Aim | None:
-        """The target whose code is complete now."""
+        """Return the target whose code is complete with this tap."""
         self._typed, self._age = self._typed + arrow, 0.0
         aim = self.codes.get(self._typed)
         if aim is None and not any(code.startswith(self._typed) for code in self.codes):

@@ -1,4 +1,4 @@
-"""The clearing and who sits round it. Functions that only draw; what stands still is painted once."""
+"""Functions that draw the clearing and the seats round it; what stands still is painted once."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from enum import StrEnum
 
 import pygame
 
-from crossplay.bots.contract import Level
 from crossplay.core.i18n import tr
-from crossplay.games.crossing.rules.stones import COLOURS, Heap, count
+from crossplay.games.crossing.rules.stones import COLOURS, Heap, count, total
+from crossplay.games.crossing.view.appearance import Appearance
 from crossplay.games.crossing.view.layout import Clearing, SeatPlace
-from crossplay.games.crossing.view.stone_view import ORDER, SPRITES
+from crossplay.games.crossing.view.stones import ORDER, SPRITES
 from crossplay.input.signals import Action, Kind
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, Step
@@ -27,27 +27,12 @@ NIGHT_SIDE = "#241f2b"
 
 
 class Mood(StrEnum):
-    """The faces of a character; the plain one has no suffix."""
+    """The faces of a character: the suffixes of their pictures."""
 
     NEUTRAL = ""
     HAPPY = "-happy"
     ROBBED = "-robbed"
     ASLEEP = "-asleep"
-
-
-@dataclass(frozen=True, slots=True)
-class Guise:
-    """All that tells how a seat is drawn; a part of the key under which its picture is kept."""
-
-    seat: int
-    name: str
-    look: SeatLook
-    character: str
-    bot: Level | None
-    kind: Kind | None
-    """The device of a person who aims without a pick of their own; None shows no controls."""
-    keys: tuple[str, str]
-    """What stands on a keyboard's cover key and on its emote key."""
 
 
 def draw_clearing(canvas: Canvas, places: Clearing, codes: bool) -> None:
@@ -58,13 +43,13 @@ def draw_clearing(canvas: Canvas, places: Clearing, codes: bool) -> None:
 
 
 _FLIES = ((520, 330), (700, 470), (1330, 420), (1210, 250), (600, 850), (1300, 840), (330, 640), (1620, 700))
-"""Where fireflies have their rounds."""
+"""The points about which fireflies wander."""
 
 
-def draw_fireflies(canvas: Canvas, dusk: float) -> None:
-    """They glow and wander; `dusk` is time, which stands still with everything else."""
+def draw_fireflies(canvas: Canvas, seconds: float) -> None:
+    """Draw fireflies that glow and wander; `seconds` is their time."""
     for number, (x, y) in enumerate(_FLIES):
-        turn = dusk * (0.5 + 0.07 * number) + 1.7 * number
+        turn = seconds * (0.5 + 0.07 * number) + 1.7 * number
         alpha = 110 + 110 * math.sin(2.3 * turn)
         canvas.sprite(
             "crossing/firefly", x + 34 * math.cos(turn), y + 20 * math.sin(2 * turn), width=58, alpha=alpha
@@ -85,22 +70,25 @@ def _paint_clearing(canvas: Canvas, places: Clearing, codes: bool) -> None:
 
 
 def draw_code(canvas: Canvas, code: str, x: float, y: float) -> None:
-    """Arrow taps as little key caps."""
+    """Draw arrow taps as little key caps."""
     for number, arrow in enumerate(code):
         left = x + (number - (len(code) - 1) / 2) * (CAP + 4)
         canvas.sprite(f"ui/glyph-key-{ARROWS[arrow]}", left, y, height=CAP)
 
 
-def draw_bag(canvas: Canvas, places: Clearing, stones: int) -> None:
+def draw_bag(canvas: Canvas, places: Clearing, stones: Heap) -> None:
+    """Draw the number of stones in the bag."""
     x, y = places.bag
     canvas.text(
-        str(stones), x, y + 18, Step.LEAD, colour=CREAM, face=Face.BOLD, outline=INK, width=110, height=70
-    )
+        str(total(stones)), x, y + 18, Step.LEAD, colour=CREAM, face=Face.BOLD, outline=INK, width=110,
+        height=70,
+    )  # fmt: skip
 
 
 def draw_sign(canvas: Canvas, places: Clearing, number: int, last: bool) -> None:
-    """The signpost in the middle of the clearing: which round it is."""
+    """Draw the signpost in the middle of the clearing: which round it is."""
     x, y = places.count
+    number = max(1, number)
     rect = pygame.FRect(x - 130, y - 106, 260, 212)
     canvas.cached(("crossing sign", number, last), rect, lambda c: _paint_sign(c, x, y, number, last))
 
@@ -115,18 +103,20 @@ def _paint_sign(canvas: Canvas, x: float, y: float, number: int, last: bool) -> 
         canvas.text(str(number), x, y - 8, Step.LEAD, face=Face.DISPLAY, width=120, height=60)
 
 
-def draw_seat(canvas: Canvas, place: SeatPlace, guise: Guise, mood: Mood, paused: bool, ready: bool) -> None:
-    """Tile, name and controls of one seat, without its stones."""
+def draw_seat(
+    canvas: Canvas, place: SeatPlace, appearance: Appearance, mood: Mood, paused: bool, ready: bool
+) -> None:
+    """Draw the tile and the name of one seat, without its stones."""
     half = place.size / 2
     rect = pygame.FRect(place.x - half - 44, place.y - half - 44, place.size + 88, place.size + 108)
-    key = ("crossing seat", guise, mood, paused, ready, place.size)
-    canvas.cached(key, rect, lambda c: _paint_seat(c, place, guise, mood, paused, ready))
+    key = ("crossing seat", appearance, mood, paused, ready, place.size)
+    canvas.cached(key, rect, lambda c: _paint_seat(c, place, appearance, mood, paused, ready))
 
 
 def _paint_seat(
-    canvas: Canvas, place: SeatPlace, guise: Guise, mood: Mood, paused: bool, ready: bool
+    canvas: Canvas, place: SeatPlace, appearance: Appearance, mood: Mood, paused: bool, ready: bool
 ) -> None:
-    x, y, size, look = place.x, place.y, place.size, guise.look
+    x, y, size, look = place.x, place.y, place.size, appearance.look
     scale = place.scale
     frame = pygame.FRect(x - size / 2, y - size / 2, size, size)
     canvas.panel(frame, NIGHT_SIDE if paused else look.colour, border=7, radius=28 * scale)
@@ -134,27 +124,29 @@ def _paint_seat(
     if paused:
         canvas.panel(inner, "#322b3d", outline=look.colour, border=5, radius=18 * scale, shadow=False)
         canvas.sprite(
-            f"crossing/{guise.character}{Mood.ASLEEP}", x, y + 6 * scale, width=168 * scale, alpha=120
+            f"crossing/{appearance.character}{Mood.ASLEEP}", x, y + 6 * scale, width=168 * scale, alpha=120
         )
         canvas.sprite("crossing/sleep", x + 58 * scale, y - 60 * scale, width=88 * scale)
     else:
         canvas.panel(inner, CREAM, border=4, radius=18 * scale, shadow=False)
-        canvas.sprite(f"crossing/{guise.character}{mood}", x, y - 14 * scale, width=168 * scale)
-    widgets.badge(canvas, guise.seat, frame.left + 8, frame.top + 10, 76 * max(0.9, scale), look=look)
+        canvas.sprite(f"crossing/{appearance.character}{mood}", x, y - 14 * scale, width=168 * scale)
+    widgets.badge(canvas, appearance.seat, frame.left + 8, frame.top + 10, 76 * max(0.9, scale), look=look)
     if ready:
         canvas.circle(frame.right - 8, frame.top + 8, 26, "#7fcf7a", outline=INK, border=5)
         widgets.icon(canvas, "check", frame.right - 8, frame.top + 8, 34)
-    _paint_name(canvas, guise, pygame.FRect(x - size / 2, frame.bottom + 4, size, 46))
+    _paint_name(canvas, appearance, pygame.FRect(x - size / 2, frame.bottom + 4, size, 46))
 
 
-def _paint_name(canvas: Canvas, guise: Guise, rect: pygame.FRect) -> None:
-    canvas.panel(rect, CREAM, outline=mix(guise.look.colour, INK, 0.25), border=5, radius=20)
+def _paint_name(canvas: Canvas, appearance: Appearance, rect: pygame.FRect) -> None:
+    canvas.panel(rect, CREAM, outline=mix(appearance.look.colour, INK, 0.25), border=5, radius=20)
     left = rect.left + 14
-    if guise.bot is not None:
-        widgets.robot(canvas, guise.bot, rect.left + 30, rect.centery, 42)
+    if appearance.bot is not None:
+        widgets.robot(canvas, appearance.bot, rect.left + 30, rect.centery, 42)
         left = rect.left + 56
     width = rect.right - 12 - left
-    canvas.text(guise.name, left + width / 2, rect.centery, Step.NOTE, width=width, height=rect.height - 4)
+    canvas.text(
+        appearance.name, left + width / 2, rect.centery, Step.NOTE, width=width, height=rect.height - 4
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,23 +158,23 @@ class _Control:
     label: str = ""
 
 
-def draw_controls(canvas: Canvas, place: SeatPlace, guise: Guise) -> None:
-    """What this person's buttons do, in pictures: under the stones that are won."""
-    if guise.kind not in (Kind.PAD, Kind.KEYS):
+def draw_controls(canvas: Canvas, place: SeatPlace, appearance: Appearance) -> None:
+    """Draw what this person's buttons do, in pictures: under the stones that are won."""
+    if appearance.kind not in (Kind.PAD, Kind.KEYS):
         return
     # Key caps with words are wide: a little away from the name plate.
-    aside = 0 if guise.kind is Kind.PAD else 14
+    aside = 0 if appearance.kind is Kind.PAD else 14
     x, y = place.won[0] + (aside if place.won[0] < 960 else -aside), place.won[1] + 116
     rect = pygame.FRect(x - 150, y - 54, 300, 108)
-    key = ("crossing controls", guise.kind, guise.keys, guise.look)
-    canvas.cached(key, rect, lambda c: _paint_controls(c, guise, x, y))
+    key = ("crossing controls", appearance.kind, appearance.keys, appearance.look)
+    canvas.cached(key, rect, lambda c: _paint_controls(c, appearance, x, y))
 
 
-def _paint_controls(canvas: Canvas, guise: Guise, x: float, y: float) -> None:
-    kind = guise.kind or Kind.PAD
+def _paint_controls(canvas: Canvas, appearance: Appearance, x: float, y: float) -> None:
+    kind = appearance.kind or Kind.PAD
     size = 42.0 if kind is Kind.PAD else 46.0  # key caps are larger: they carry a word
-    cover = _Control(Action.EXTRA, "crossing/shield", guise.keys[0])
-    emote = _Control(Action.HINT, "crossing/emote-laugh", guise.keys[1])
+    cover = _Control(Action.EXTRA, "crossing/shield", appearance.keys[0])
+    emote = _Control(Action.HINT, "crossing/emote-laugh", appearance.keys[1])
     rows = [(cover, emote)]
     if kind is Kind.PAD:
         rows.insert(0, (_Control("move", "crossing/mushroom"), _Control("turn", "crossing/goblin")))
@@ -194,7 +186,7 @@ def _paint_controls(canvas: Canvas, guise: Guise, x: float, y: float) -> None:
     ground = mix(INK, "#335a55", 0.35) + "d8"
     frame = (x - wide / 2, y - high / 2, wide, high)
     canvas.panel(frame, ground, outline=None, border=0, radius=22, shadow=False)
-    swap = ((ORANGE, guise.look.colour),)
+    swap = ((ORANGE, appearance.look.colour),)
     for number, (row, room) in enumerate(zip(rows, widths, strict=True)):
         left, middle = x - sum(room) / 2, y + (number - (len(rows) - 1) / 2) * (size + 5)
         for one, width in zip(row, room, strict=True):
@@ -205,7 +197,7 @@ def _paint_controls(canvas: Canvas, guise: Guise, x: float, y: float) -> None:
 
 
 def draw_won(canvas: Canvas, place: SeatPlace, won: Heap) -> None:
-    """Stones won for good, in stacks of a colour with their number."""
+    """Draw stones won for good, in stacks of a colour with their number."""
     if not won:
         return
     x, y = place.won
@@ -235,7 +227,7 @@ def _paint_won(canvas: Canvas, x: float, y: float, won: Heap) -> None:
 
 
 def draw_shield(canvas: Canvas, place: SeatPlace, look: SeatLook, share: float) -> None:
-    """The hand that covers the own tile: it comes down from above as `share` goes to 1."""
+    """Draw the hand that covers the own tile: it comes down from above as `share` goes to 1."""
     if share <= 0.02:
         return
     swap = ((ORANGE, look.colour),)
@@ -248,7 +240,7 @@ def draw_shield(canvas: Canvas, place: SeatPlace, look: SeatLook, share: float) 
 
 
 def draw_rings(canvas: Canvas, rings: Sequence[tuple[float, float, float, str]]) -> None:
-    """Rings that widen from a shield that held: x, y, age 0…1, colour."""
+    """Draw rings that widen from a shield that held: x, y, age 0…1, colour."""
     for x, y, age, colour in rings:
         radius = 70 + round(age * 8) * 12
         canvas.circle(x, y, radius, None, outline=colour, border=12, alpha=255 * (1 - age))

@@ -7,7 +7,10 @@ import math
 from dataclasses import dataclass
 from functools import cache
 
+import pygame
+
 from crossplay.games.crossing.rules.moves import MUSHROOMS, TILES, Aim, At
+from crossplay.games.crossing.view.devices import Devices
 from crossplay.stage.maps import BoardMap, Spot, load_map
 
 Point = tuple[float, float]
@@ -15,8 +18,9 @@ Point = tuple[float, float]
 CAP = (0.0, -0.2125)
 """The middle of a mushroom's cap, from the middle of the picture, in sizes."""
 ON_CAP, ON_TILE = 3, 4
-"""So many stones lie side by side before the next lie behind them."""
+"""Stones side by side on a mushroom and on a tile; more lie in rows behind them."""
 USUAL_TILE = 212.0
+"""The size of a tile at which `SeatPlace.scale` is 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,12 @@ class PadPlace:
     width: float
     height: float
     turn: int
+
+    @property
+    def rect(self) -> pygame.FRect:
+        """Where it lies on the canvas."""
+        wide, high = (self.width, self.height) if self.turn % 180 == 0 else (self.height, self.width)
+        return pygame.FRect(self.x - wide / 2, self.y - high / 2, wide, high)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +57,11 @@ class SeatPlace:
     @property
     def scale(self) -> float:
         return self.size / USUAL_TILE
+
+    @property
+    def nothing(self) -> Point:
+        """Where a mouse clicks to do nothing in this round."""
+        return self.x + self.size * 0.5, self.y + self.size * 0.36
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +90,7 @@ class Clearing:
 
     @property
     def stone(self) -> float:
-        """How large a loose stone is drawn: one size for all, so that nothing is drawn anew in flight."""
+        """The size of a loose stone: one for all, so that no picture of another size is needed in flight."""
         scale = self.seats[0].scale
         return max(54.0 * scale, min(66.0 * scale, self.mushrooms[0].size * 0.222))
 
@@ -95,7 +110,7 @@ class Clearing:
         return _rows(x, y, stones, ON_TILE, 47.5 * place.scale, self.stone * 0.62, lowest=True)
 
     def directions(self, seat: int) -> tuple[dict[Aim, Point], dict[Aim, Point]]:
-        """Which way a stick points at each mushroom, and with the shoulder held at each other seat."""
+        """Return which way a stick points at each mushroom, and with a shoulder held at each other seat."""
         xs, ys = [one.x for one in self.mushrooms], [one.y for one in self.mushrooms]
         middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2 + (40 if len(xs) % 2 else 0)
         caps = {MUSHROOMS[one.number - 1]: (one.x - middle[0], one.y - middle[1]) for one in self.mushrooms}
@@ -103,19 +118,19 @@ class Clearing:
         return caps, tiles
 
     def codes(self) -> dict[str, Aim]:
-        """Arrow taps and what they point at; no code begins like another one."""
+        """Return arrow taps and what they point at; no code begins like another one."""
         found = {one.code: MUSHROOMS[one.number - 1] for one in self.mushrooms}
         return found | {one.code: TILES[one.seat - 1] for one in self.seats}
 
     def place_of(self, aim: Aim) -> Point:
-        """What a fingertip touches."""
+        """Return the point that a fingertip touches."""
         if aim.at is At.MUSHROOM:
             return self.mushroom(aim.number).cap
         place = self.seat(aim.number)
         return place.x, place.y
 
     def reach(self, seat: int, aim: Aim, *, beside: float = 0.0) -> tuple[Point, Point]:
-        """Where the arm of a seat begins and where its fingertip stops.
+        """Return where the arm of a seat begins and where its fingertip stops.
 
         `beside` moves it aside, so that two who point at each other do not hide each other's arm.
         """
@@ -136,7 +151,7 @@ class Clearing:
 def _rows(
     x: float, y: float, stones: int, most: int, across: float, behind: float, *, lowest: bool = False
 ) -> list[Point]:
-    """Rows of stones about (x, y), those behind first; `lowest`: the front row lies on y."""
+    """Return places for stones in rows about (x, y); `lowest`: the front row lies on y."""
     rows = [min(most, stones - first) for first in range(0, stones, most)]
     shift = 0.0 if lowest else behind * (len(rows) - 1) / 2
     spots: list[Point] = []
@@ -144,6 +159,21 @@ def _rows(
         depth = shift - behind * number
         spots += [(x + (column - (length - 1) / 2) * across, y + depth) for column in range(length)]
     return spots
+
+
+class Ground:
+    """The clearing of one table: another one when somebody begins to play by touch."""
+
+    def __init__(self, devices: Devices) -> None:
+        self._devices = devices
+        self.clearing = self._fitting()
+
+    def fit(self) -> None:
+        """Take the clearing that fits the devices people have now."""
+        self.clearing = self._fitting()
+
+    def _fitting(self) -> Clearing:
+        return clearing(len(self._devices.seating), bool(self._devices.touch_seats))
 
 
 @cache

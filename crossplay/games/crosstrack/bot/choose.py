@@ -1,4 +1,4 @@
-"""How the program plays Crosstrack: finish, never hand over a win, and build links of one's own.
+"""How the program plays Crosstrack: it finishes routes, hands over no win, and builds links of its own.
 
 *Easy* looks only at the board as it will lie, and at times forgets what the others could do with it;
 *normal* never forgets; *hard* looks at the answers too.
@@ -26,7 +26,7 @@ MANNERS = {
 }
 SECONDS = 1.2
 CARELESS = 0.15
-"""So often an easy player does not look at what the others could finish."""
+"""Share of its actions in which an easy player does not look at what the others could finish."""
 
 
 def choose(state: State, seat: int, rng: Random, level: Level) -> Choice:
@@ -39,7 +39,7 @@ def choose(state: State, seat: int, rng: Random, level: Level) -> Choice:
     weights = WEIGHTS
     if level is Level.EASY and rng.random() < CARELESS:
         weights = replace(WEIGHTS, handed=0.0)
-    judge = CrosstrackJudge(state.seating, rng, weights)
+    judge = CrosstrackJudge(state.ownership, rng, weights)
     move: Action | Announce = pick(
         Tree(judge, state, seat, Budget(manner.simulations, SECONDS)).search(), manner, rng
     )

@@ -1,9 +1,9 @@
-"""Looking at thousands of boards at once: how many actions away is each side from a route?
+"""Looks at thousands of boards at once: how many actions is each side away from a route?
 
-Every number here that stands for a set of boards is one big integer with a bit for each board of the
-sheet. Trains then run over all boards together: `reached[node] & track[node]` is one machine loop. A
-train rolls over track that lies, and crosses a *wild* space (one that a player may fill or turn) at the
-price of one action; the price of the cheapest way across is the distance.
+A set of boards is one big integer with a bit for each board of the sheet. Trains then run over all boards
+together: `reached[node] & track[node]` is one machine loop. A train rolls over track that lies, and
+crosses a *wild* space (one that a player may fill or turn) at the price of one action; the price of the
+cheapest way across is the distance.
 """
 
 from __future__ import annotations
@@ -14,10 +14,20 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from crossplay.games.crosstrack.rules.geometry import BEYOND, KINDS, SIDES, SPACE_COUNT, TERMINAL, TERMINALS
+from crossplay.games.crosstrack.rules.geometry import (
+    BEYOND,
+    KINDS,
+    LETTERS,
+    SIDES,
+    SPACE_COUNT,
+    TERMINAL,
+    TERMINALS,
+    opposite,
+)
 from crossplay.games.crosstrack.rules.pieces import (
     CODES,
     COLOURS,
+    EMPTY,
     PATHS,
     PATHS_OF,
     SHAPES,
@@ -27,21 +37,19 @@ from crossplay.games.crosstrack.rules.pieces import (
 )
 
 Boards = NDArray[np.uint8]
-"""Rows of 32 piece codes."""
+"""One row a board: the piece code of each space."""
 Flags = NDArray[np.bool_]
 Edges = list[list[tuple[int, int]]]
 """For each node where it leads on to, and on which boards."""
 
-NODES = TERMINAL + 4
-FAR = 6
-"""Distances are counted up to here: six actions build a route on an empty board."""
-
-_PAIRS = tuple((a, b) for a in range(SIDES) for b in range(a + 1, SIDES) if b - a in (3, 4, 5))
-_STRAIGHT = tuple(b - a == 4 for a, b in _PAIRS)
+_NODES = TERMINAL + len(LETTERS)
+_PAIRS = tuple(sorted({(min(path), max(path)) for piece in PATHS_OF for path in piece}))
+"""The pairs of sides that some piece joins in some rotation."""
+_STRAIGHT = tuple(b == opposite(a) for a, b in _PAIRS)
 _HAS_PAIR = np.array(
     [[pair in PATHS_OF[piece] or pair[::-1] in PATHS_OF[piece] for pair in _PAIRS] for piece in range(CODES)]
 )
-_SHAPE_GOES_STRAIGHT = [any(abs(a - b) == 4 for a, b in PATHS[shape]) for shape in SHAPES]
+_SHAPE_GOES_STRAIGHT = [any(b == opposite(a) for a, b in PATHS[shape]) for shape in SHAPES]
 _GOES_STRAIGHT = np.array([False] + [_SHAPE_GOES_STRAIGHT[shape_of(piece)] for piece in range(1, CODES)])
 _COLOUR_TABLES = {
     colour: np.array([False] + [colour_of(piece) is colour for piece in range(1, CODES)])
@@ -50,12 +58,12 @@ _COLOUR_TABLES = {
 
 
 def bits(flags: Flags) -> int:
-    """A set of boards from one flag a board."""
+    """Return a set of boards from one flag a board."""
     return int.from_bytes(np.packbits(flags, bitorder="little").tobytes(), "little")
 
 
 def flags(boards: int, count: int) -> Flags:
-    """One flag a board from a set of boards."""
+    """Return one flag a board from a set of boards."""
     size = (count + 7) // 8
     return np.unpackbits(
         np.frombuffer(boards.to_bytes(size, "little"), np.uint8), count=count, bitorder="little"
@@ -79,7 +87,7 @@ class Sheet:
         self.boards = boards
         self.count = len(boards)
         self.all = (1 << self.count) - 1
-        self.empty = [bits(boards[:, space] == 0) for space in range(SPACE_COUNT)]
+        self.empty = [bits(boards[:, space] == EMPTY) for space in range(SPACE_COUNT)]
         self.pairs = [self._pairs_on(space) for space in range(SPACE_COUNT)]
         self.track = _edges(self.pairs)
 
@@ -92,7 +100,7 @@ class Sheet:
         return [int.from_bytes(row.tobytes(), "little") for row in packed]
 
     def party(self, colours: Iterable[Colour], frozen: Flags | None = None) -> Party:
-        """Whoever may touch these colours, but not the frozen pieces."""
+        """Return what players may do who touch these colours, but not the frozen pieces."""
         table = np.zeros(CODES, np.bool_)
         for colour in colours:
             table |= _COLOUR_TABLES[colour]
@@ -106,7 +114,7 @@ class Sheet:
         )
 
     def without(self, party: Party) -> Edges:
-        """The track that this party cannot spoil."""
+        """Return the track that this party cannot spoil."""
         kept = [
             [pair & ~party.touch[space] for pair in pairs] if party.touch[space] else pairs
             for space, pairs in enumerate(self.pairs)
@@ -114,7 +122,7 @@ class Sheet:
         return _edges(kept)
 
     def wild(self, party: Party, *, empty: bool = True) -> list[list[int]]:
-        """For each space and pair of sides the boards on which one action of the party joins them."""
+        """Return, by space and pair of sides, the boards on which one action of the party joins them."""
         rows = []
         for space in range(SPACE_COUNT):
             open_here = self.empty[space] if empty else 0
@@ -125,15 +133,15 @@ class Sheet:
     # --- trains
 
     def arrivals(self, track: Edges, letter: int) -> list[int]:
-        """For every node the boards on which a train from the letter arrives there."""
-        reached = [0] * NODES
+        """Return, for every node, the boards on which a train from the letter arrives there."""
+        reached = [0] * _NODES
         for node in TERMINALS[letter]:
             reached[node] = self.all
         _roll(reached, list(TERMINALS[letter]), track)
         return reached
 
-    def distances(self, track: Edges, wild: Edges, kind: int, far: int = FAR) -> list[int]:
-        """Entry k: the boards on which at most k actions finish a route of this kind."""
+    def distances(self, track: Edges, wild: Edges, kind: int, far: int) -> list[int]:
+        """Return the boards on which at most k actions finish a route of this kind, for k up to `far`."""
         start, end = KINDS[kind]
         reached = self.arrivals(track, start)
         goal = TERMINAL + end
@@ -162,7 +170,7 @@ class Sheet:
         return found
 
     def links(self, one: list[int], other: list[int], wild: list[list[int]]) -> list[int]:
-        """For each space the boards on which one action there joins two sets of arrivals."""
+        """Return, for each space, the boards on which one action there joins two sets of arrivals."""
         found = []
         for space in range(SPACE_COUNT):
             base = space * SIDES
@@ -179,7 +187,7 @@ def wild_edges(rows: list[list[int]]) -> Edges:
 
 
 def at_least_two(sets: Sequence[int]) -> tuple[int, int]:
-    """The boards that are in at least one of the sets, and those in at least two."""
+    """Return the boards that are in at least one of the sets, and those in at least two."""
     once = twice = 0
     for boards in sets:
         twice |= once & boards
@@ -201,7 +209,7 @@ def _edges(rows: Sequence[Sequence[int]]) -> Edges:
 
 
 def _roll(reached: list[int], pending: list[int], track: Edges) -> None:
-    """Lets the trains run on until nothing new is reached."""
+    """Let the trains run on until nothing new is reached."""
     waiting = set(pending)
     for node in pending:
         waiting.discard(node)

@@ -1,4 +1,4 @@
-"""Why an action is good, in the words of the game."""
+"""Why an action is good: the sentences of hints."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from crossplay.games.crosstrack.rules.state import CrosstrackState
 
 FINISHES = N_("Finishes the route {route}.")
 ANNOUNCES = N_("A finished route stands: announce it.")
-ENDS = N_("The action is made: end the turn.")
-SURE = N_("Next turn {space} closes a route, and nobody can stop it.")
-DOUBLE = N_("Two routes to close, at {space} and {other}: only one can be stopped.")
+ENDS = N_("Your action is made: end your turn.")
+SURE = N_("Next turn you can close a route at {space}, and nobody can stop it.")
+DOUBLE = N_("Threatens to close a route at {space} and another at {other}: only one can be stopped.")
 BLOCKS = N_("Blocks the route {route}.")
 THREATENS = N_("Threatens to close a route at {space}, where only you may turn the piece.")
-READY = N_("A piece of your own at {space}: a link that only you can close.")
+LAYS = N_("Lays track at {space} for a later route.")
 HOLDS = N_("Changes the track so that nobody else gets close to a route.")
 
 
 def reason_for(state: CrosstrackState, seat: int, move: Action) -> Reason:
-    """The reason for an action that the seat is about to take."""
+    """Return the reason for an action that the seat is about to take."""
     after = state.copy()
     after.play(seat, move)
     marks = (SPACES[move.space],)
     if after.finisher:
         return Reason(FINISHES, {"route": _route(after)}, marks)
-    rivals = [other for other in range(1, state.seating.seats + 1) if other not in state.seating.team[seat]]
+    rivals = state.ownership.rivals(seat)
     own = [own.space for own in finishing_moves(after, seat) if isinstance(own, Turn)]
     spaces = sorted(set(own))
     if spaces and not any(finishing_move(after, rival) for rival in rivals):
@@ -46,11 +46,11 @@ def reason_for(state: CrosstrackState, seat: int, move: Action) -> Reason:
         return Reason(THREATENS, {"space": SPACES[spaces[0]]}, (*marks, SPACES[spaces[0]]))
     if isinstance(move, Turn | Shift):
         return Reason(HOLDS, marks=marks)
-    return Reason(READY, {"space": SPACES[move.space]}, marks)
+    return Reason(LAYS, {"space": SPACES[move.space]}, marks)
 
 
 def _route_by(state: CrosstrackState, rival: int, feared: Action) -> str:
-    """The route that a rival, were it in turn, would finish."""
+    """Return the route that a rival, were it in turn, would finish with the action `feared`."""
     twin = state.copy()
     twin.to_act = rival
     twin.play(rival, feared)
@@ -58,6 +58,6 @@ def _route_by(state: CrosstrackState, rival: int, feared: Action) -> str:
 
 
 def _route(state: CrosstrackState) -> str:
-    """A finished route by its ends, such as `c1–c6`."""
+    """Return a finished route by its ends, such as `c1–c6`."""
     nodes = routes(state.board)[0]
     return f"{SPACES[nodes[0] >> 3]}–{SPACES[nodes[-1] >> 3]}"

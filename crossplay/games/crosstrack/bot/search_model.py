@@ -1,4 +1,4 @@
-"""Crosstrack as the search sees it: every action of a seat, rated together."""
+"""What the search asks of Crosstrack: the actions of a seat, each with a rating, and results."""
 
 from __future__ import annotations
 
@@ -12,19 +12,22 @@ from crossplay.core.contract import State
 from crossplay.games.crosstrack.bot.survey import WEIGHTS, Actions, Survey, Weights
 from crossplay.games.crosstrack.rules.finishing import finishing_move
 from crossplay.games.crosstrack.rules.moves import ANNOUNCE, DONE
-from crossplay.games.crosstrack.rules.ownership import Seating
+from crossplay.games.crosstrack.rules.ownership import Ownership
 from crossplay.games.crosstrack.rules.state import CrosstrackState
 
 _SCALE = 3.0
-"""So many points of a survey are worth three quarters of a win."""
+"""Points of a survey that are worth three quarters of a win."""
 _NEARLY = 0.98
+"""The worth of what is as good as a win."""
+_MOST = 64
+"""Actions that the search looks at: the best by their rating."""
 
 
 class CrosstrackJudge:
-    """Rates actions; `rng` breaks ties."""
+    """Rates actions; `rng` decides between equal ones."""
 
-    def __init__(self, seating: Seating, rng: Random, weights: Weights = WEIGHTS) -> None:
-        self.seating = seating
+    def __init__(self, ownership: Ownership, rng: Random, weights: Weights = WEIGHTS) -> None:
+        self.ownership = ownership
         self.noise = np.array([rng.random() * 0.02 for _ in range(4096)])
         self.weights = weights
 
@@ -40,11 +43,11 @@ class CrosstrackJudge:
         moves = Actions(state, seat)
         worths = Survey(state, seat, moves).worths(self.weights)
         worths = np.tanh((worths + self.noise[: len(moves)]) / _SCALE) * _NEARLY
-        order = np.argsort(-worths, kind="stable")[:64]
+        order = np.argsort(-worths, kind="stable")[:_MOST]
         return [Prospect(moves.move(int(index)), float(worths[index])) for index in order]
 
     def allied(self, seat: int, other: int) -> bool:
-        return other in self.seating.team[seat]
+        return other in self.ownership.team[seat]
 
     def result(self, state: State, seat: int) -> float | None:
         assert isinstance(state, CrosstrackState)
@@ -52,4 +55,4 @@ class CrosstrackJudge:
             return None
         if state.drawn:
             return 0.0
-        return WON if seat in state.seating.team[state.winner] else -WON
+        return WON if seat in state.ownership.team[state.winner] else -WON

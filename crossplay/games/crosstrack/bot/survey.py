@@ -1,4 +1,4 @@
-"""All that a seat could do, looked at together: what each action leaves behind.
+"""Looks at everything that a seat could do, together: what each action leaves behind.
 
 What wins is a link that only its owner can close: an own piece turned the wrong way. A route of which
 everything else lies, and lies in pieces the others may not touch, is as good as won.
@@ -21,7 +21,7 @@ from crossplay.games.crosstrack.bot.evaluation import (
     flags,
     wild_edges,
 )
-from crossplay.games.crosstrack.rules.geometry import KINDS, LETTERS, SIDES, SPACE_COUNT
+from crossplay.games.crosstrack.rules.geometry import KINDS, LETTERS, SIDES, SPACE_COUNT, TERMINAL
 from crossplay.games.crosstrack.rules.moves import Action, Place, Shift, Turn
 from crossplay.games.crosstrack.rules.pieces import EMPTY, code, colour_of, rotated, rotation_of, shape_of
 from crossplay.games.crosstrack.rules.state import CrosstrackState
@@ -35,7 +35,7 @@ FAR = 4
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What a look at the board is worth to whoever has just acted; fitted by tournaments."""
+    """What things on the board are worth to whoever has just acted; fitted by tournaments."""
 
     handed: float = -6.0
     """The others can finish at once."""
@@ -53,15 +53,15 @@ WEIGHTS = Weights()
 
 
 class Actions:
-    """All that a seat can do, as columns of numbers: moves are only made of those that are asked for.
+    """All that a seat can do, as columns of numbers; `move` makes a move of one of them.
 
-    Of colours that are equally the seat's own only one is placed: nothing but paint differs.
+    Where a shape is left in two colours that the seat alone owns, only one is placed: only paint differs.
     """
 
     def __init__(self, state: CrosstrackState, seat: int) -> None:
         empty = np.array(state.empty_spaces(), np.int64)
         stock = {
-            (colour is state.seating.common, shape): code(colour, shape, 0)
+            (colour is state.ownership.common, shape): code(colour, shape, 0)
             for colour, shape in reversed(state.placeable(seat))
         }
         placed = np.array(list(stock.values()), np.int64)
@@ -93,7 +93,7 @@ class Actions:
 
     @classmethod
     def only(cls, state: CrosstrackState, seat: int, move: Action) -> Actions:
-        """Just this one."""
+        """Return only this action."""
         found = cls.__new__(cls)
         board = state.board
         origin = move.origin if isinstance(move, Shift) else move.space
@@ -109,7 +109,7 @@ class Actions:
         return found
 
     def boards(self) -> Boards:
-        """The board after each of them."""
+        """Return the board after each of them."""
         boards = np.tile(self._board, (len(self), 1))
         rows = np.arange(len(self))
         moved = slice(self.placing, None)
@@ -131,7 +131,7 @@ _ROTATIONS = np.arange(SIDES)
 
 
 def _spread(upright: Numbers, spaces: Numbers) -> tuple[Numbers, Numbers]:
-    """Each piece on each space in each rotation: the spaces and the pieces as they lie."""
+    """Return each piece on each space in each rotation: the spaces, and the pieces as they lie."""
     shape = (len(upright), len(spaces), SIDES)
     where = np.broadcast_to(spaces[None, :, None], shape).ravel()
     what = np.broadcast_to(upright[:, None, None] + _ROTATIONS, shape).ravel()
@@ -139,22 +139,24 @@ def _spread(upright: Numbers, spaces: Numbers) -> tuple[Numbers, Numbers]:
 
 
 class Survey:
-    """The boards after each of a seat's actions, seen with the eyes of its side."""
+    """The boards after each of a seat's actions, as its side sees them."""
 
     def __init__(self, state: CrosstrackState, seat: int, moves: Actions) -> None:
         self.sheet = sheet = Sheet(moves.boards())
         resting = self._resting(state, moves)
-        team = state.seating.team[seat]
-        rivals = [other for other in range(1, state.seating.seats + 1) if other not in team]
-        own, theirs = state.seating.touch[seat], {c for other in rivals for c in state.seating.touch[other]}
-        self.own: Party = sheet.party(own)
+        touch = state.ownership.touch
+        theirs = {colour for rival in state.ownership.rivals(seat) for colour in touch[rival]}
+        self.own: Party = sheet.party(touch[seat])
         self.rivals: Party = sheet.party(theirs, resting)
         self.reached = [sheet.arrivals(sheet.track, letter) for letter in range(len(LETTERS))]
         self.safe_track: Edges = sheet.without(self.rivals)
 
     def _resting(self, state: CrosstrackState, moves: Actions) -> NDArray[np.bool_] | None:
-        """Common pieces that the others may not touch yet: what was just played and what still rests."""
-        if state.seating.common is None:
+        """Return where common pieces lie that the others may not touch yet, on each board.
+
+        One that has a single turn left is free for the next player; the one just played is not.
+        """
+        if state.ownership.common is None:
             return None
         resting = np.zeros((len(moves), SPACE_COUNT), np.bool_)
         for space, turns in state.frozen().items():
@@ -163,15 +165,17 @@ class Survey:
         return resting
 
     def finished(self) -> int:
-        """The boards on which a route stands."""
-        goal = len(self.reached[0]) - len(LETTERS)
-        return self.reached[0][goal + KINDS[0][1]] | self.reached[1][goal + KINDS[1][1]]
+        """Return the boards on which a route stands."""
+        found = 0
+        for start, end in KINDS:
+            found |= self.reached[start][TERMINAL + end]
+        return found
 
     def _links(self, reached: Sequence[Sequence[int]], wild: list[list[int]]) -> list[list[int]]:
         return [self.sheet.links(list(reached[one]), list(reached[other]), wild) for one, other in KINDS]
 
     def handed_over(self) -> int:
-        """The boards on which the others can finish with one action."""
+        """Return the boards on which the others can finish with one action."""
         found = 0
         for links in self._links(self.reached, self.sheet.wild(self.rivals)):
             for boards in links:
@@ -179,13 +183,13 @@ class Survey:
         return found
 
     def threats(self) -> tuple[int, int]:
-        """The boards with at least one, and with at least two links that only this side can close."""
+        """Return the boards with at least one, and with at least two links that only this side can close."""
         wild = self.sheet.wild(self.own, empty=False)
         ac, bd = self._links(self.reached, wild)
         return at_least_two(ac + bd)
 
     def sure(self) -> int:
-        """The boards with such a link on a route that the others cannot spoil."""
+        """Return the boards with such a link on a route that the others cannot spoil."""
         sheet = self.sheet
         safe = [sheet.arrivals(self.safe_track, letter) for letter in range(len(LETTERS))]
         found = 0
@@ -195,7 +199,7 @@ class Survey:
         return found
 
     def worths(self, weights: Weights = WEIGHTS) -> Worths:
-        """What each board is worth to the side that acted; a finished route is not looked at here."""
+        """Return what each board is worth to the side that acted; finished routes do not count here."""
         sheet, count = self.sheet, self.sheet.count
         worth = np.zeros(count)
 

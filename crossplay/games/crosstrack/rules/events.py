@@ -25,6 +25,8 @@ class Placed(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Turned(PublicEvent):
+    """A piece on the board was turned on its space."""
+
     seat: int
     space: int
     before: int
@@ -33,6 +35,8 @@ class Turned(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Moved(PublicEvent):
+    """A piece on the board went to another space."""
+
     seat: int
     origin: int
     space: int
@@ -46,6 +50,11 @@ class RouteFinished(PublicEvent):
 
     seat: int
     routes: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RouteBroken(PublicEvent):
+    """The finished route that nobody had announced does not stand any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,4 +80,7 @@ class TurnPassed(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Drawn(PublicEvent):
+    """The match ends without a winner."""
+
     reason: str
+    """One of the reasons in `endings`."""

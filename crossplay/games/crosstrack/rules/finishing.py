@@ -1,4 +1,4 @@
-"""Can a seat finish a route with one action? The question every careful player asks each turn.
+"""Finds the actions with which a seat can finish a route.
 
 A route that a changed piece finishes comes from one letter to that space and leaves it for the
 opposite letter. So only spaces where trains from both opposite sides arrive need a closer look; with
@@ -23,12 +23,12 @@ from crossplay.games.crosstrack.rules.state import CrosstrackState
 
 
 def finishing_move(state: CrosstrackState, seat: int) -> Action | None:
-    """An action with which the seat, were it in turn, would finish a route; None if there is none."""
+    """Return an action with which the seat, were it in turn, would finish a route; None if there is none."""
     return next(finishing_moves(state, seat), None)
 
 
 def finishing_moves(state: CrosstrackState, seat: int) -> Iterator[Action]:
-    """All of them: placing first, then turning, then moving (each found only when asked for)."""
+    """Yield all such actions: placing first, then turning, then moving."""
     board = state.board[:]
     meeting = _meeting_spaces(board)
     open_spaces = [space for space in meeting if not board[space]]
@@ -44,7 +44,7 @@ def finishing_moves(state: CrosstrackState, seat: int) -> Iterator[Action]:
         if space in meeting:
             piece, board[space] = board[space], EMPTY
             gap = _Gap(board, space)
-            for rotation in range(SIDES) if gap.hopeful else ():
+            for rotation in range(SIDES) if gap.closable else ():
                 other = rotated(piece, rotation)
                 if other != piece and gap.closed_by(other):
                     yield Turn(space, rotation)
@@ -53,14 +53,14 @@ def finishing_moves(state: CrosstrackState, seat: int) -> Iterator[Action]:
         piece, board[origin] = board[origin], EMPTY
         for space in open_spaces:
             gap = _Gap(board, space)
-            for rotation in range(SIDES) if gap.hopeful else ():
+            for rotation in range(SIDES) if gap.closable else ():
                 if gap.closed_by(rotated(piece, rotation)):
                     yield Shift(origin, space, rotation)
         board[origin] = piece
 
 
 def _meeting_spaces(board: bytearray) -> set[int]:
-    """Spaces where trains from A and C, or from B and D, both arrive."""
+    """Return the spaces where trains from A and C, or from B and D, both arrive."""
     reached = [arrivals(board, letter) for letter in range(len(LETTERS))]
     return {
         space
@@ -73,7 +73,7 @@ def _meeting_spaces(board: bytearray) -> set[int]:
 class _Gap:
     """An empty space, and where trains get to that leave it by each of its sides."""
 
-    __slots__ = ("board", "hopeful", "letters", "loops", "space")
+    __slots__ = ("board", "closable", "letters", "loops", "space")
 
     def __init__(self, board: bytearray, space: int) -> None:
         self.board = board
@@ -83,9 +83,9 @@ class _Gap:
         together = 0
         for letters in self.letters:
             together |= letters
-        self.hopeful = joins_two_sides(together, together)
+        self.closable = joins_two_sides(together, together)
         # A train that can come back here may use a piece twice: then only a full search tells.
-        self.loops = self.hopeful and _comes_back(board, space)
+        self.loops = self.closable and _comes_back(board, space)
 
     def closed_by(self, piece: int) -> bool:
         """Whether a winning route would run through this piece."""

@@ -11,7 +11,7 @@ SIDES = 8
 COLUMNS = "abcdef"
 ROWS = "123456"
 LETTERS = "ABCD"
-"""The sides of the board, clockwise from the top."""
+"""The letters of the board's sides, clockwise from the top."""
 
 STEPS = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 """(row, column) steps through side 0 (north), 1 (north-east) … 7 (north-west)."""
@@ -31,7 +31,7 @@ CONNECTORS = tuple((row, column) for row in range(5) for column in range(5))
 
 DEAD_END = -1
 TERMINAL = SPACE_COUNT * SIDES
-"""TERMINAL + 0 is A, + 1 is B, + 2 is C, + 3 is D."""
+"""The number of the terminals of A; those of B, C and D follow."""
 
 TERMINALS: tuple[tuple[int, ...], ...] = (
     tuple(NUMBER_AT[0, column] * SIDES + 0 for column in range(1, 5)),

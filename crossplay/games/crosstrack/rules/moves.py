@@ -11,7 +11,7 @@ from crossplay.games.crosstrack.rules.pieces import COLOUR_OF_WORD, SHAPE_OF_WOR
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A piece of the stock onto an empty space. Without a colour the first own one with the shape."""
+    """Place a piece of the stock on an empty space; without a colour the first own one with the shape."""
 
     colour: Colour | None
     shape: Shape
@@ -25,7 +25,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A piece on the board to another rotation."""
+    """Turn a piece on the board to another rotation."""
 
     space: int
     rotation: int
@@ -36,7 +36,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Shift:
-    """A piece on the board to another, empty space (`move` in the notation)."""
+    """Move a piece on the board to another, empty space (`move` in the notation)."""
 
     origin: int
     space: int
@@ -48,12 +48,16 @@ class Shift:
 
 @dataclass(frozen=True, slots=True)
 class Announce:
+    """Announce a finished route, and win."""
+
     def __str__(self) -> str:
         return "announce"
 
 
 @dataclass(frozen=True, slots=True)
 class Done:
+    """End the turn without announcing."""
+
     def __str__(self) -> str:
         return "done"
 
@@ -85,7 +89,7 @@ _FIRST = re.compile(r"first ([1-4])")
 
 
 def parse(text: str) -> Move:
-    """The move that the text writes; ValueError with a short reason otherwise."""
+    """Return the move that the text writes; raise ValueError with a short reason if it writes none."""
     if text == "announce":
         return ANNOUNCE
     if text == "done":

@@ -6,9 +6,14 @@ from dataclasses import dataclass
 
 from crossplay.games.crosstrack.rules.pieces import Colour
 
+FREEZE = 2
+"""Turns of others during which a common piece just played is frozen (CT-15)."""
+
 
 @dataclass(frozen=True, slots=True)
-class Seating:
+class Ownership:
+    """Who may do what with which colours, at a table with this number of seats."""
+
     seats: int
     stock: tuple[tuple[Colour, ...], ...]
     """By seat (entry 0 unused): the colours it may place, own first, common last."""
@@ -22,27 +27,37 @@ class Seating:
         """The seats that may place the colour; several where it is common."""
         return tuple(seat for seat in range(1, self.seats + 1) if colour in self.stock[seat])
 
+    def rivals(self, seat: int) -> tuple[int, ...]:
+        """Return everybody who does not win with this seat."""
+        return tuple(other for other in range(1, self.seats + 1) if other not in self.team[seat])
+
     def after(self, seat: int) -> int:
+        """Return the seat whose turn follows."""
         return seat % self.seats + 1
+
+
+def frozen_turns(free_at: int, turn: int) -> int:
+    """Return the turns until a common piece is free that may be played again in turn `free_at`."""
+    return min(FREEZE, free_at - turn)
 
 
 _R, _Y, _B, _G = Colour.RED, Colour.YELLOW, Colour.BLUE, Colour.GREEN
 
-SEATINGS = {
-    2: Seating(
+OWNERSHIP = {
+    2: Ownership(
         seats=2,
         stock=((), (_R, _Y), (_B, _G)),
         touch=((), (_R, _Y), (_B, _G)),
         team=((), (1,), (2,)),
     ),
-    3: Seating(
+    3: Ownership(
         seats=3,
         stock=((), (_R, _G), (_Y, _G), (_B, _G)),
         touch=((), (_R, _G), (_Y, _G), (_B, _G)),
         team=((), (1,), (2,), (3,)),
         common=_G,
     ),
-    4: Seating(
+    4: Ownership(
         seats=4,
         stock=((), (_R,), (_B,), (_Y,), (_G,)),
         touch=((), (_R, _Y), (_B, _G), (_Y, _R), (_G, _B)),

@@ -1,7 +1,7 @@
 """The 24 pieces: four colours of the same six shapes, each in eight rotations.
 
-On the board a piece is one number from 1 to 192, its *code*; 0 is an empty space. So a board is 32
-bytes, and all that route finding asks of a piece is looked up in tables made here once.
+On the board a piece is one number from 1 to 192, its *code*; 0 is an empty space. A board is 32 bytes,
+and all that route finding asks of a piece is looked up in tables that are made here once.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def rotation_of(piece: int) -> int:
 
 
 def rotated(piece: int, rotation: int) -> int:
-    """The same piece in another rotation."""
+    """Return the same piece in another rotation."""
     return piece - (piece - 1) % SIDES + rotation
 
 
@@ -107,5 +107,5 @@ EXITS = tuple(tuple(_exits(piece, entry) for entry in range(SIDES)) for piece in
 
 
 def describe(piece: int) -> str:
-    """`red switch 2`, as the report writes it."""
+    """Return the piece in words, such as `red switch 2`."""
     return f"{colour_of(piece).word} {shape_of(piece).word} {rotation_of(piece)}"

@@ -16,7 +16,7 @@ _BIT = tuple(1 << side for side in range(SIDES))
 
 
 def letters_beyond(board: Board, start: int) -> int:
-    """The terminals a train can reach that enters at node `start`: bit 0 for A … bit 3 for D."""
+    """Return the letters that a train can reach that enters at node `start`: bit 0 for A … bit 3 for D."""
     if start < 0:
         return 0
     if start >= TERMINAL:
@@ -72,7 +72,7 @@ def route_stands(board: Board) -> bool:
 
 
 def find_route(board: Board, start: int, end: int) -> tuple[int, ...]:
-    """The nodes of a shortest route from letter `start` to letter `end`, or () if there is none."""
+    """Return the nodes of a shortest route from letter `start` to letter `end`, () if there is none."""
     before = {node: -1 for node in TERMINALS[start] if board[node >> 3]}
     queue = list(before)
     for node in queue:
@@ -96,17 +96,17 @@ def _trace(before: dict[int, int], node: int) -> tuple[int, ...]:
 
 
 def routes(board: Board) -> list[tuple[int, ...]]:
-    """A shortest finished route of each kind that stands, as nodes from A to C and from B to D."""
+    """Return a shortest finished route of each kind that stands, as nodes from A to C and from B to D."""
     return [route for start, end in KINDS if (route := find_route(board, start, end))]
 
 
 def arrivals(board: Board, letter: int) -> list[int]:
-    """For every space, empty ones too, the sides by which a train from `letter` can arrive (as bits)."""
+    """Return the sides (as bits) by which a train from `letter` can arrive, for every space, empty or not."""
     return arrivals_from(board, *TERMINALS[letter])
 
 
 def arrivals_from(board: Board, *starts: int) -> list[int]:
-    """The same for trains that enter at the given nodes."""
+    """Return the same for trains that enter at the given nodes."""
     sides = [0] * SPACE_COUNT
     stack = list(starts)
     for node in stack:

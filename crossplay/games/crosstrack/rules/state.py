@@ -7,10 +7,12 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from crossplay.core.contract import FATE, Event, IllegalMove, Outcome, State
+from crossplay.core.contract import FATE, Event, IllegalMove, Outcome, State, Viewer
 from crossplay.core.i18n import N_
-from crossplay.games.crosstrack.rules import events
-from crossplay.games.crosstrack.rules.geometry import SIDES, SPACE_COUNT, SPACES
+from crossplay.games.crosstrack.rules import events, results, seen
+from crossplay.games.crosstrack.rules.actions import actions
+from crossplay.games.crosstrack.rules.endings import LIMIT, REPETITION, REPETITIONS, TURN_LIMIT
+from crossplay.games.crosstrack.rules.geometry import SIDES, SPACE_COUNT
 from crossplay.games.crosstrack.rules.moves import (
     ANNOUNCE,
     DONE,
@@ -23,7 +25,7 @@ from crossplay.games.crosstrack.rules.moves import (
     Shift,
     Turn,
 )
-from crossplay.games.crosstrack.rules.ownership import SEATINGS, Seating
+from crossplay.games.crosstrack.rules.ownership import OWNERSHIP, Ownership, frozen_turns
 from crossplay.games.crosstrack.rules.pieces import (
     COLOURS,
     EMPTY,
@@ -31,49 +33,23 @@ from crossplay.games.crosstrack.rules.pieces import (
     Colour,
     Shape,
     code,
-    colour_of,
-    describe,
     rotated,
     rotation_of,
 )
+from crossplay.games.crosstrack.rules.refusals import colour_to_place, need_empty, piece_to_touch
 from crossplay.games.crosstrack.rules.routes import route_stands, route_through, routes
-
-TURN_LIMIT = 300
-REPETITIONS = 3
-FREEZE = 2
-"""Turns of others during which a common piece just played rests."""
-
-ROUTE = N_("a route from side to side")
-FORGOTTEN = N_("a forgotten route, announced by the next player")
-REPETITION = N_("the same position three times")
-LIMIT = N_("300 turns without a route")
-NO_ROUTE = N_("No route is finished")
 
 
 class CrosstrackState:
-    """One position; there are no secrets."""
+    """One position; nothing in it is hidden."""
 
     __slots__ = (
-        "_empty",
-        "_free_at",
-        "_on_board",
-        "_seen",
-        "acted",
-        "board",
-        "drawn",
-        "finisher",
-        "first",
-        "players_announce",
-        "quiet",
-        "seating",
-        "stock",
-        "to_act",
-        "turn",
-        "winner",
-    )
+        "_stood", "acted", "board", "drawn", "empty", "finisher", "first", "free_at", "on_board", "ownership",
+        "players_announce", "quiet", "stock", "to_act", "turn", "winner",
+    )  # fmt: skip
 
     def __init__(self, seats: int, players_announce: bool = False) -> None:
-        self.seating: Seating = SEATINGS[seats]
+        self.ownership: Ownership = OWNERSHIP[seats]
         self.players_announce = players_announce
         self.quiet = False
         self.board = bytearray(SPACE_COUNT)
@@ -83,19 +59,22 @@ class CrosstrackState:
         self.to_act = FATE
         """The seat in turn; FATE before the first turn."""
         self.acted = False
-        """The seat in turn has made its action and may still announce (only where players announce)."""
+        """Whether the seat in turn has made its action and may still announce (where players announce)."""
         self.finisher = 0
         """Who laid the last link of the route that stands; 0 while none stands."""
         self.winner = 0
         """The seat that won; its team wins with it."""
         self.drawn = ""
+        """Why the match was drawn; empty while it was not."""
         self.first = 0
         """The seat that started; 0 before fate has drawn it."""
-        self._empty = list(range(SPACE_COUNT))
-        self._on_board: list[list[int]] = [[] for _ in COLOURS]
-        self._free_at: dict[int, int] = {}
+        self.empty = list(range(SPACE_COUNT))
+        """The empty spaces, in any order."""
+        self.on_board: list[list[int]] = [[] for _ in COLOURS]
+        """The spaces of each colour's pieces, in any order."""
+        self.free_at: dict[int, int] = {}
         """Frozen common pieces: the turn in which each may be played again."""
-        self._seen: dict[bytes, int] = {}
+        self._stood: dict[bytes, int] = {}
         """How often each position stood at the beginning of a turn since the last piece was placed:
         positions with fewer pieces on the board cannot come back."""
 
@@ -109,31 +88,31 @@ class CrosstrackState:
         return bool(self.winner or self.drawn)
 
     def frozen(self) -> dict[int, int]:
-        """Turns until each frozen common piece is free, by space."""
+        """Return the turns until each frozen common piece is free, by space."""
         if self.over:
             return {}
-        return {space: min(FREEZE, free - self.turn) for space, free in self._free_at.items()}
+        return {space: frozen_turns(free_at, self.turn) for space, free_at in self.free_at.items()}
 
     def touchable(self, seat: int) -> list[int]:
-        """The spaces whose piece the seat may turn or move in a turn of its own, in board order."""
+        """Return the spaces whose piece the seat may turn or move in a turn of its own, in board order."""
         return sorted(self._touchable(seat))
 
     def _touchable(self, seat: int) -> list[int]:
-        on_board = self._on_board
+        on_board = self.on_board
         found: list[int] = []
-        for colour in self.seating.touch[seat]:
+        for colour in self.ownership.touch[seat]:
             found += on_board[colour]
-        if self._free_at:
-            free_at = self._free_at
+        if self.free_at:
+            free_at = self.free_at
             found = [space for space in found if space not in free_at]
         return found
 
     def placeable(self, seat: int) -> list[tuple[Colour, Shape]]:
-        """The pieces the seat may place."""
-        return [(colour, shape) for colour in self.seating.stock[seat] for shape in self.stock[colour]]
+        """Return the pieces that the seat may place."""
+        return [(colour, shape) for colour in self.ownership.stock[seat] for shape in self.stock[colour]]
 
     def empty_spaces(self) -> list[int]:
-        return sorted(self._empty)
+        return sorted(self.empty)
 
     def moves(self, seat: int) -> list[Move]:
         if self.over or seat != self.to_act or seat == FATE:
@@ -141,36 +120,16 @@ class CrosstrackState:
         found: list[Move] = [ANNOUNCE] if self.players_announce and self.finisher else []
         if self.acted:
             return [*found, DONE]
-        empty = self.empty_spaces()
-        touchable = self.touchable(seat)
-        found += [
-            Place(colour, shape, space, rotation)
-            for colour, shape in self.placeable(seat)
-            for space in empty
-            for rotation in range(SIDES)
-        ]
-        found += [
-            Turn(space, rotation)
-            for space in touchable
-            for rotation in range(SIDES)
-            if rotation != rotation_of(self.board[space])
-        ]
-        found += [
-            Shift(origin, space, rotation)
-            for origin in touchable
-            for space in empty
-            for rotation in range(SIDES)
-        ]
-        return found
+        return found + actions(self.board, self.placeable(seat), self.touchable(seat), self.empty_spaces())
 
     def fate(self, rng: Random) -> First:
-        return First(rng.randrange(self.seating.seats) + 1)
+        return First(rng.randrange(self.ownership.seats) + 1)
 
     def sample(self, seat: int, rng: Random) -> Move:
         if self.acted:
             return ANNOUNCE if self.finisher and rng.random() < 0.5 else DONE
-        spaces = len(self._empty) * SIDES
-        stock, seat_stock = self.stock, self.seating.stock[seat]
+        spaces = len(self.empty) * SIDES
+        stock, seat_stock = self.stock, self.ownership.stock[seat]
         places = spaces * sum(len(stock[colour]) for colour in seat_stock)
         touchable = self._touchable(seat)
         turns = len(touchable) * (SIDES - 1)
@@ -181,7 +140,7 @@ class CrosstrackState:
             for colour in seat_stock:
                 shapes = stock[colour]
                 if which < len(shapes):
-                    return Place(colour, shapes[which], self._empty[place >> 3], place & 7)
+                    return Place(colour, shapes[which], self.empty[place >> 3], place & 7)
                 which -= len(shapes)
         pick -= places
         if pick < turns:
@@ -192,26 +151,26 @@ class CrosstrackState:
         if pick >= spaces * len(touchable):
             return ANNOUNCE
         which, place = divmod(pick, spaces)
-        return Shift(touchable[which], self._empty[place >> 3], place & 7)
+        return Shift(touchable[which], self.empty[place >> 3], place & 7)
 
     def normal(self, seat: int, move: Any) -> Any:
-        """A placed piece always has its colour written."""
+        """Return the move with the colour of a placed piece written out."""
         if isinstance(move, Place) and move.colour is None:
             return replace(move, colour=self._first_colour_with(seat, move.shape))
         return move
 
     def _first_colour_with(self, seat: int, shape: Shape) -> Colour | None:
-        return next((colour for colour in self.seating.stock[seat] if shape in self.stock[colour]), None)
+        return next((colour for colour in self.ownership.stock[seat] if shape in self.stock[colour]), None)
 
     # --- playing
 
     def play(self, seat: int, move: Any) -> list[Event]:
         if self.over:
-            raise IllegalMove("the game is over")
+            raise IllegalMove(N_("the game is over"))
         if seat != self.to_act:
-            raise IllegalMove(
-                "fate draws who starts" if self.to_act == FATE else f"seat {self.to_act} is in turn"
-            )
+            if self.to_act == FATE:
+                raise IllegalMove(N_("fate draws who starts"))
+            raise IllegalMove(N_("seat {seat} is in turn"), seat=self.to_act)
         if seat == FATE:
             return self._start(move)
         if isinstance(move, Announce):
@@ -219,7 +178,7 @@ class CrosstrackState:
         if isinstance(move, Done):
             return self._done()
         if self.acted:
-            raise IllegalMove("the action of this turn has been made: announce or done")
+            raise IllegalMove(N_("the action of this turn has been made: announce or done"))
         happened = self._act(seat, move)
         if self.finisher and not self.players_announce:
             return happened + self._win(seat)
@@ -230,133 +189,100 @@ class CrosstrackState:
 
     def _start(self, move: Any) -> list[Event]:
         if not isinstance(move, First):
-            raise IllegalMove("fate draws who starts")
-        if not 1 <= move.seat <= self.seating.seats:
-            raise IllegalMove(f"there is no seat {move.seat}")
+            raise IllegalMove(N_("fate draws who starts"))
+        if not 1 <= move.seat <= self.ownership.seats:
+            raise IllegalMove(N_("there is no seat {seat}"), seat=move.seat)
         self.to_act = self.first = move.seat
         self._count_position()
         return [] if self.quiet else [events.Started(move.seat)]
 
     def _act(self, seat: int, move: Action) -> list[Event]:
-        """Changes the board and says what happened; every refusal comes before the first change."""
+        """Change the board and return what happened; every refusal comes before the first change."""
         event: Event | None = None
         if isinstance(move, Place):
-            colour = self._colour_to_place(seat, move)
-            self._need_empty(move.space)
+            first = self._first_colour_with(seat, move.shape) if move.colour is None else None
+            colour = colour_to_place(self.ownership.stock[seat], self.stock, move, first)
+            need_empty(self.board, move.space)
             piece = code(colour, move.shape, move.rotation)
             self.stock[colour].remove(move.shape)
             self._set_down(colour, move.space, piece)
-            self._seen = {}
+            self._stood = {}
             if not self.quiet:
                 event = events.Placed(seat, move.space, piece)
         elif isinstance(move, Turn):
-            before, colour = self._need_touch(seat, move.space)
+            before, colour = piece_to_touch(self.board, self.ownership.touch[seat], self.free_at, move.space)
             if move.rotation == rotation_of(before):
-                raise IllegalMove("the piece lies in that rotation already")
+                raise IllegalMove(N_("the piece lies in that rotation already"))
             piece = rotated(before, move.rotation)
             self.board[move.space] = piece
             if not self.quiet:
                 event = events.Turned(seat, move.space, before, piece)
         elif isinstance(move, Shift):
-            before, colour = self._need_touch(seat, move.origin)
+            before, colour = piece_to_touch(self.board, self.ownership.touch[seat], self.free_at, move.origin)
             if move.space == move.origin:
-                raise IllegalMove("a move goes to another space")
-            self._need_empty(move.space)
+                raise IllegalMove(N_("a move goes to another space"))
+            need_empty(self.board, move.space)
             piece = rotated(before, move.rotation)
             self.board[move.origin] = EMPTY
-            self._on_board[colour].remove(move.origin)
-            self._empty.append(move.origin)
+            self.on_board[colour].remove(move.origin)
+            self.empty.append(move.origin)
             self._set_down(colour, move.space, piece)
             if not self.quiet:
                 event = events.Moved(seat, move.origin, move.space, before, piece)
         else:
-            raise IllegalMove("that is not a move of a player")
-        if colour is self.seating.common:
-            self._free_at[move.space] = self.turn + self.seating.seats
-        finished = self._look_for_route(seat, move.space)
+            raise IllegalMove(N_("that is not a move of a player"))
+        if colour is self.ownership.common:
+            self.free_at[move.space] = self.turn + self.ownership.seats
+        stood = self.finisher
+        if not stood and route_through(self.board, move.space):
+            self.finisher = seat
+        elif stood and not route_stands(self.board):
+            self.finisher = 0
         if event is None:
             return []
-        if finished:
+        if self.finisher == stood:
+            return [event]
+        if self.finisher:
             return [event, events.RouteFinished(seat, tuple(routes(self.board)))]
-        return [event]
+        return [event, events.RouteBroken()]
 
     def _set_down(self, colour: Colour, space: int, piece: int) -> None:
         self.board[space] = piece
-        self._on_board[colour].append(space)
-        self._empty.remove(space)
-
-    def _look_for_route(self, seat: int, space: int) -> bool:
-        """Whether the change on `space` finished a route where none stood."""
-        if self.finisher:
-            if not route_stands(self.board):
-                self.finisher = 0
-            return False
-        if route_through(self.board, space):
-            self.finisher = seat
-        return bool(self.finisher)
-
-    def _colour_to_place(self, seat: int, move: Place) -> Colour:
-        colour = move.colour
-        if colour is None:
-            colour = self._first_colour_with(seat, move.shape)
-            if colour is None:
-                raise IllegalMove(f"no {move.shape.word} is left in the stock")
-            return colour
-        if colour not in self.seating.stock[seat]:
-            raise IllegalMove(f"{colour.word} is not in this player's stock")
-        if move.shape not in self.stock[colour]:
-            raise IllegalMove(f"no {colour.word} {move.shape.word} is left in the stock")
-        return colour
-
-    def _need_empty(self, space: int) -> None:
-        if self.board[space]:
-            raise IllegalMove(f"{SPACES[space]} is not empty")
-
-    def _need_touch(self, seat: int, space: int) -> tuple[int, Colour]:
-        piece = self.board[space]
-        if not piece:
-            raise IllegalMove(f"{SPACES[space]} is empty")
-        colour = colour_of(piece)
-        if colour not in self.seating.touch[seat]:
-            raise IllegalMove("that is an opponent's piece")
-        if space in self._free_at:
-            raise IllegalMove("that common piece was played a moment ago and must rest a full round")
-        return piece, colour
+        self.on_board[colour].append(space)
+        self.empty.remove(space)
 
     # --- announcing and ending
 
     def _announce(self, seat: int) -> list[Event]:
         if not self.players_announce:
-            raise IllegalMove("the program announces finished routes")
+            raise IllegalMove(N_("the program announces finished routes"))
         if not self.finisher:
-            raise IllegalMove(NO_ROUTE)
+            raise IllegalMove(N_("No route is finished"))
         return self._win(seat)
 
     def _done(self) -> list[Event]:
         if not self.players_announce:
-            raise IllegalMove("a turn is over with its action")
+            raise IllegalMove(N_("a turn is over with its action"))
         if not self.acted:
-            raise IllegalMove("a turn needs an action first")
+            raise IllegalMove(N_("a turn needs an action first"))
         return self._end_turn()
 
     def _win(self, seat: int) -> list[Event]:
         self.winner = seat
         if self.quiet:
             return []
-        return [events.Announced(seat, tuple(routes(self.board)), self._was_forgotten())]
-
-    def _was_forgotten(self) -> bool:
-        return self.winner not in self.seating.team[self.finisher]
+        forgotten = seat not in self.ownership.team[self.finisher]
+        return [events.Announced(seat, tuple(routes(self.board)), forgotten)]
 
     def _end_turn(self) -> list[Event]:
         self.turn += 1
-        self.to_act = self.to_act % self.seating.seats + 1
+        self.to_act = self.to_act % self.ownership.seats + 1
         self.acted = False
         thawed: tuple[int, ...] = ()
-        if self._free_at:
-            thawed = tuple(space for space, free in self._free_at.items() if free == self.turn)
+        if self.free_at:
+            thawed = tuple(space for space, free in self.free_at.items() if free == self.turn)
             for space in thawed:
-                del self._free_at[space]
+                del self.free_at[space]
         if self._count_position() >= REPETITIONS:
             self.drawn = REPETITION
         elif self.turn > TURN_LIMIT:
@@ -367,43 +293,26 @@ class CrosstrackState:
         return [] if self.quiet else [events.TurnPassed(self.to_act, self.turn, thawed)]
 
     def _count_position(self) -> int:
-        key = bytes(self.board) + bytes((self.to_act,))
-        if self._free_at:
-            for space, free in sorted(self._free_at.items()):
-                key += bytes((space, free - self.turn))
-        count = self._seen[key] = self._seen.get(key, 0) + 1
+        """Return how often this position has stood by now."""
+        key = _position_key(self.board, self.to_act, self.free_at, self.turn)
+        count = self._stood[key] = self._stood.get(key, 0) + 1
         return count
 
     # --- results
 
     def outcome(self) -> Outcome | None:
-        if not self.over:
-            return None
-        everybody = tuple(range(1, self.seating.seats + 1))
-        if self.drawn:
-            return Outcome((), everybody, (0.5,) * len(everybody), self.drawn)
-        winners = self.seating.team[self.winner]
-        ranking = winners + tuple(seat for seat in everybody if seat not in winners)
-        scores = tuple(1.0 if seat in winners else 0.0 for seat in everybody)
-        return Outcome(winners, ranking, scores, FORGOTTEN if self._was_forgotten() else ROUTE)
+        if self.winner:
+            return results.won(self.ownership, self.winner, self.finisher)
+        return results.drawn(self.ownership, self.drawn) if self.drawn else None
 
     def report(self, viewer: int | None = None) -> dict[str, Any]:
-        return {
-            "turn": self.turn,
-            "to_act": [seat for seat in self.actors() if seat != FATE],
-            "board": {SPACES[space]: describe(piece) for space, piece in enumerate(self.board) if piece},
-            "stock": {colour.word: [shape.word for shape in self.stock[colour]] for colour in COLOURS},
-            "frozen": {SPACES[space]: turns for space, turns in sorted(self.frozen().items())},
-            "routes": [[SPACES[node >> 3] for node in route] for route in routes(self.board)],
-            "winner": list(self.seating.team[self.winner]) if self.winner else [],
-            "draw": bool(self.drawn),
-        }
+        return results.report(self)
 
     # --- copies
 
     def copy(self) -> CrosstrackState:
         twin = CrosstrackState.__new__(CrosstrackState)
-        twin.seating = self.seating
+        twin.ownership = self.ownership
         twin.players_announce = self.players_announce
         twin.quiet = self.quiet
         twin.board = self.board[:]
@@ -415,15 +324,26 @@ class CrosstrackState:
         twin.winner = self.winner
         twin.drawn = self.drawn
         twin.first = self.first
-        twin._empty = self._empty[:]
-        twin._on_board = [spaces[:] for spaces in self._on_board]
-        twin._free_at = self._free_at.copy()
-        twin._seen = self._seen.copy()
+        twin.empty = self.empty[:]
+        twin.on_board = [spaces[:] for spaces in self.on_board]
+        twin.free_at = self.free_at.copy()
+        twin._stood = self._stood.copy()
         return twin
 
+    def seen_by(self, viewer: Viewer) -> seen.CrosstrackSeen:
+        return seen.seen_by(self, viewer)
+
     def imagine(self, seat: int, rng: Random) -> CrosstrackState:
-        """Everybody sees everything: a copy."""
+        """Return a copy: everybody sees everything."""
         return self.copy()
+
+
+def _position_key(board: bytearray, to_act: int, free_at: Mapping[int, int], turn: int) -> bytes:
+    """Return what makes two positions the same (CT-20)."""
+    key = bytes(board) + bytes((to_act,))
+    for space, free in sorted(free_at.items()) if free_at else ():
+        key += bytes((space, free - turn))
+    return key
 
 
 def start(seats: int, options: Mapping[str, str]) -> CrosstrackState:
@@ -431,7 +351,7 @@ def start(seats: int, options: Mapping[str, str]) -> CrosstrackState:
 
 
 def rematch_fate(state: State) -> First | None:
-    """Who starts the next game: the seat after the winner, after a draw the seat after the last starter."""
+    """Return who starts the next game: the seat after the winner, or after the last starter when drawn."""
     if not isinstance(state, CrosstrackState) or not state.over:
         return None
-    return First(state.seating.after(state.winner or state.first))
+    return First(state.ownership.after(state.winner or state.first))

@@ -10,11 +10,12 @@ from crossplay.games.crosstrack import GAME
 from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER
 from crossplay.games.crosstrack.rules.pieces import COLOUR_OF_WORD, SHAPE_OF_WORD
 from crossplay.games.crosstrack.teach.lesson import LESSON
-from crossplay.games.crosstrack.view.scene import CrosstrackScene
+from crossplay.games.crosstrack.view.view import CrosstrackView
 from crossplay.input.signals import KEYS_ARROWS, MOUSE, TOUCH, Device, Kind
 from crossplay.stage.scene import Scene
 from crossplay.table.coach import Coach
 from crossplay.table.gallery import Moment, scene_from_record
+from crossplay.table.scene import TableScene
 from crossplay.table.services import House
 
 PAD = Device("pad:1", Kind.PAD, "Gamepad")
@@ -94,27 +95,26 @@ def _scene(
     humans: Sequence[int] = (1,),
     announce: str = "auto",
     device: Device = KEYS_ARROWS,
-) -> CrosstrackScene:
+) -> TableScene:
     text = record(seats, moves, announce)
     devices = dict.fromkeys(humans, device)
-    return cast(CrosstrackScene, scene_from_record(house, text, humans=humans, names=_NAMES, devices=devices))
+    return cast(TableScene, scene_from_record(house, text, humans=humans, names=_NAMES, devices=devices))
 
 
-def _hold(
-    scene: CrosstrackScene, colour: str, shape: str, space: str, turned: int, *, pin: bool = True
-) -> None:
-    """Takes a piece of the stock, puts its ghost on a space and turns it."""
+def _hold(scene: TableScene, colour: str, shape: str, space: str, turned: int, *, pin: bool = True) -> None:
+    """Take a piece of the stock, put its ghost on a space and turn it."""
     _choose(scene, ("stock", COLOUR_OF_WORD[colour], SHAPE_OF_WORD[shape]))
     if pin:
         _choose(scene, ("space", SPACE_NUMBER[space]))
-    scene.turn(scene.acting, turned)
+    scene.view.turn(turned)
     scene.motions.finish()
 
 
-def _choose(scene: CrosstrackScene, key: tuple[object, ...]) -> None:
+def _choose(scene: TableScene, key: tuple[object, ...]) -> None:
+    """Choose a target that is a step towards a move."""
     target = next(item for item in scene.cursor.items if item.key == key)
     scene.cursor.select(key)
-    scene.choose(scene.acting, target)
+    scene.view.choose(target)
     scene.retarget()
     scene.motions.finish()
 
@@ -150,7 +150,7 @@ def _last_link(house: House) -> Scene:
 def _turning(house: House) -> Scene:
     scene = _scene(house, 4, _FOUR, humans=(3,), device=TOUCH)
     _choose(scene, ("space", SPACE_NUMBER["b2"]))
-    scene.turn(scene.acting, 1)
+    scene.view.turn(1)
     scene.motions.finish()
     return scene
 
@@ -167,7 +167,7 @@ def _route(house: House) -> Scene:
 
 def _train(house: House) -> Scene:
     scene = _scene(house, 4, _FOUR + "\n3 place yellow triple c1 7")
-    scene.train.share = 0.55
+    cast(CrosstrackView, scene.view).top.train.share = 0.55
     return scene
 
 
@@ -187,7 +187,7 @@ def _drawn(house: House) -> Scene:
 
 def _lesson(house: House) -> Scene:
     """The third step: a piece is to be turned until its track joins."""
-    scene = cast(CrosstrackScene, scene_from_record(house, LESSON.record, names={1: "Ada", 2: "Bruno"}))
+    scene = cast(TableScene, scene_from_record(house, LESSON.record, names={1: "Ada", 2: "Bruno"}))
     scene.coach = Coach(LESSON, GAME.parse)
     for line in ("1 place red switch c1 0", "2 place blue cross d2 3"):
         scene.coach.play(scene.match, line)
@@ -198,7 +198,7 @@ def _lesson(house: House) -> Scene:
 
 def _hint(house: House) -> Scene:
     scene = _scene(house, 2, _TWO, device=PAD)
-    scene.hinted = decide(GAME.part("bot.choose"), scene.state, 1, 1, Level.HARD)
+    scene.runner.hint = decide(GAME.part("bot.choose"), scene.state, 1, 1, Level.HARD)
     return scene
 
 

@@ -75,7 +75,7 @@ PAGES: tuple[Page, ...] = (
     Page(
         N_("Start and draw"),
         N_(
-            "Lots decide who starts. In a rematch the loser starts, "
+            "The first player is drawn by lot. In a rematch the loser starts, "
             "with three or four players the one after the winner.\n\n"
             "The game is drawn if the same position comes for the third time with the same player in turn, "
             "or after 300 turns."

@@ -1,195 +1,122 @@
-"""What happens at the table of Crosstrack, shown: pieces fly and turn, ice melts, the train runs."""
+"""How events are shown: pieces fly and turn, ice melts, the train runs."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
-from typing import ClassVar, cast
-
-import pygame
+from functools import partial
 
 from crossplay.core.contract import Event
 from crossplay.core.i18n import tr
 from crossplay.games.crosstrack.rules import events
-from crossplay.games.crosstrack.rules.ownership import SEATINGS
-from crossplay.games.crosstrack.rules.pieces import Colour, Shape, colour_of, rotation_of, shape_of
-from crossplay.games.crosstrack.rules.state import CrosstrackState
-from crossplay.games.crosstrack.view.board_view import RouteView
-from crossplay.games.crosstrack.view.holding import Ghost, Held, Reach, route_views
-from crossplay.games.crosstrack.view.layout import LESSON_PLAN, BoardPlan, board_plan, stock_of, stock_plans
-from crossplay.games.crosstrack.view.piece_view import LOOKS, PieceView, view_of
-from crossplay.games.crosstrack.view.preload import warm
-from crossplay.games.crosstrack.view.results import tally, verdict
-from crossplay.stage.motion import Thing, back_out, ease_in_out
-from crossplay.stage.palette import SeatLook
-from crossplay.table.banner import Banner
-from crossplay.table.game_scene import GameScene, Tally
+from crossplay.games.crosstrack.rules.pieces import colour_of, rotation_of, shape_of
+from crossplay.games.crosstrack.rules.seen import CrosstrackSeen
+from crossplay.games.crosstrack.view.piece_view import DEGREES, PieceView
+from crossplay.games.crosstrack.view.selection import Selection
+from crossplay.games.crosstrack.view.table_top import TableTop
+from crossplay.games.crosstrack.view.words import verdict
+from crossplay.stage.motion import back_out, ease_in_out
+from crossplay.stage.sequence import NOTHING, Sequence, call, chain, move, together, wait
+from crossplay.table.view import Table
 
 TRAIN_SECONDS = 1.5
+START_SECONDS, DRAW_SECONDS = 0.8, 1.0
+FLIGHT_SECONDS, TURN_SECONDS, SET_DOWN_SECONDS = 0.42, 0.34, 0.16
+FLIGHT_HEIGHT = 34.0
+NEAR = 20.0
+"""Units within which a piece is over its space already and need not fly."""
 
 
-class CrosstrackTable(GameScene):
-    """The picture and its motion; what people do with it stands in scene.py."""
+class Animation:
+    """Turns each event into a sequence that moves what lies on the table."""
 
-    MUSIC: ClassVar[str] = "workshop"
-    BANNER: ClassVar[pygame.Rect] = pygame.Rect(420, 954, 1080, 80)
-    TOOLS: ClassVar[tuple[int, int, int, int]] = (1852, 1008, -100, 0)
+    def __init__(self, table: Table, top: TableTop, selection: Selection) -> None:
+        self._table = table
+        self._top = top
+        self._selection = selection
 
-    @classmethod
-    def seat_look(cls, seats: int, seat: int) -> SeatLook:
-        """A seat wears the colour of its pieces (with two seats the first of two)."""
-        return LOOKS[SEATINGS[seats].stock[seat][0]]
+    def of(self, event: Event, seen: CrosstrackSeen) -> Sequence:
+        """Return how the event is shown; `seen` is the position after it."""
+        self._top.seen = seen
+        match event:
+            case events.Started(seat):
+                words = tr("{name} starts", name=self._title(seat))
+                return together(self._say(words), self._sound("bell"), wait(START_SECONDS))
+            case events.Placed():
+                return self._placed(event)
+            case events.Turned(_, space, before, piece):
+                return self._changed(space, before, space, piece)
+            case events.Moved(_, origin, space, before, piece):
+                return self._changed(origin, before, space, piece)
+            case events.Announced():
+                return self._announced(event)
+            case events.Drawn():
+                words = verdict(seen, self._table.seating)
+                return together(self._say(words), self._sound("draw"), wait(DRAW_SECONDS))
+            case events.TurnPassed(_, _, thawed) if thawed:
+                return self._sound("chime", 0.5)
+        return NOTHING
 
-    @property
-    def position(self) -> CrosstrackState:
-        return cast(CrosstrackState, self.state)
+    # --- pieces ----------------------------------------------------------------------------------------
 
-    _warming: Iterator[None] | None = None
+    def _placed(self, event: events.Placed) -> Sequence:
+        ghost = self._selection.hand_over(event.space, event.piece)
+        if ghost:
+            return self._fly(ghost, event.space, event.piece)
+        colour, shape = colour_of(event.piece), shape_of(event.piece)
+        slot = self._top.stock_of(colour).slot(colour, shape)
+        view = PieceView(colour, shape, *slot, pitch=self._top.plan.pitch)
+        return together(self._sound("slide", 0.6), self._fly(view, event.space, event.piece))
 
-    # --- the picture -----------------------------------------------------------------------------------
+    def _changed(self, origin: int, before: int, space: int, piece: int) -> Sequence:
+        """A piece that lay on `origin` as `before` comes to lie on `space` as `piece`."""
+        lift = call(partial(self._top.lift, origin))
+        ghost = self._selection.hand_over(space, piece)
+        if ghost:
+            return together(lift, self._fly(ghost, space, piece))
+        slide = NOTHING if space == origin else self._sound("slide", 0.6)
+        return together(lift, slide, self._fly(self._top.piece_view(before, origin), space, piece))
 
-    def rebuild(self) -> None:
-        state = self.position
-        self.plan: BoardPlan = board_plan(*LESSON_PLAN) if self.coach else board_plan()
-        self.stocks = stock_plans(state.seating)
-        self.shown = bytearray(state.board)
-        """The board as it is seen by now: events still to be shown are not on it yet."""
-        self.shown_stock: set[tuple[Colour, Shape]] = {
-            (colour, shape) for colour in Colour for shape in state.stock[colour]
-        }
-        self.frozen = state.frozen()
-        self.flying: list[PieceView] = []
-        self.train = Thing(share=1.0 if state.winner else 0.0)
-        self.routes: tuple[RouteView, ...] = route_views(self.shown, self.plan) if state.winner else ()
-        self.held: Held | None = None
-        self.ghost: Ghost | None = None
-        self.landing: Held | None = None
-        self._asked = False
-        """The cursor has been put on the end of the turn; from then on it is the player's."""
-        self._reach: tuple[object, Reach] | None = None
-
-    def update(self, dt: float) -> None:
-        super().update(dt)
-        if self.live and not self.moving:
-            if self._warming is None:
-                self._warming = warm(self.house.canvas, self.plan, self.number_of)
-            next(self._warming, None)
-
-    def number_of(self, colour: Colour) -> int:
-        """The number of the colour's owner; 0 for common pieces."""
-        owners = self.position.seating.owners(colour)
-        return owners[0] if len(owners) == 1 else 0
-
-    # --- events ----------------------------------------------------------------------------------------
-
-    def animate(self, event: Event) -> float:
-        if isinstance(event, events.Started):
-            self.caption = tr("{name} starts", name=self.seating[event.seat].title)
-            self.sound("bell")
-            return 0.8
-        if isinstance(event, events.Placed):
-            return self._show_placed(event)
-        if isinstance(event, events.Turned):
-            return self._show_turned(event)
-        if isinstance(event, events.Moved):
-            return self._show_moved(event)
-        if isinstance(event, events.Announced):
-            return self._show_announced(event)
-        if isinstance(event, events.Drawn):
-            self.caption = verdict(self.position, self.seating)
-            self.sound("draw")
-            return 1.0
-        if isinstance(event, events.TurnPassed):
-            self.frozen = self.position.frozen()
-            if event.thawed:
-                self.sound("chime", 0.5)
-        return 0.0
-
-    def _taken_from_ghost(self, space: int, piece: int) -> PieceView | None:
-        """Where a person has just set the piece down it need not fly: the ghost becomes the piece."""
-        landing, self.landing = self.landing, None
-        if landing and self.ghost and (landing.space, landing.piece) == (space, piece):
-            view = self.ghost.view
-            self.motions.stop(view)
-            view.angle = 45.0 * rotation_of(piece)
-            return view
-        return None
-
-    def _show_placed(self, event: events.Placed) -> float:
-        key = (colour_of(event.piece), shape_of(event.piece))
-        view = self._taken_from_ghost(event.space, event.piece)
-        if view is None:
-            x, y = stock_of(self.stocks, key[0]).slot(*key)
-            view = PieceView(*key, x, y, pitch=self.plan.pitch)
-            self.sound("slide", 0.6)
-        self.shown_stock.discard(key)
-        return self._fly(view, event.space, event.piece)
-
-    def _show_turned(self, event: events.Turned) -> float:
-        view = self._taken_from_ghost(event.space, event.piece)
-        self.shown[event.space] = 0
-        return self._fly(view or self._lifted(event.space, event.before), event.space, event.piece)
-
-    def _show_moved(self, event: events.Moved) -> float:
-        view = self._taken_from_ghost(event.space, event.piece)
-        self.shown[event.origin] = 0
-        self.frozen.pop(event.origin, None)
-        if view is None:
-            self.sound("slide", 0.6)
-        return self._fly(view or self._lifted(event.origin, event.before), event.space, event.piece)
-
-    def _lifted(self, space: int, piece: int) -> PieceView:
-        return view_of(piece, *self.plan.spaces[space], self.plan.pitch)
-
-    def _fly(self, view: PieceView, space: int, piece: int) -> float:
-        """Moves the piece to its space, turning it on the way; then it lies there."""
-        self.held = self.ghost = None
-        x, y = self.plan.spaces[space]
-        far = math.hypot(view.x - x, view.y - y) > 20
-        steps = (45 * rotation_of(piece) - view.angle + 180) % 360 - 180
-        seconds = 0.42 if far else 0.34 if steps else 0.16
-        self.flying.append(view)
+    def _fly(self, view: PieceView, space: int, piece: int) -> Sequence:
+        """Move the piece to its space, turning it on the way; then it lies there."""
+        x, y = self._top.plan.spaces[space]
+        far = math.dist((view.x, view.y), (x, y)) > NEAR
+        turned = (DEGREES * rotation_of(piece) - view.angle + 180) % 360 - 180
+        seconds = FLIGHT_SECONDS if far else TURN_SECONDS if turned else SET_DOWN_SECONDS
+        self._top.flying.append(view)
 
         def land() -> None:
-            if view in self.flying:
-                self.flying.remove(view)
-            self.shown[space] = piece
-            self.frozen = self.position.frozen()
-            self.sound("rail" if far or not steps else "click", 0.8)
+            self._top.land(view, space, piece)
+            self._table.sound("rail" if far or not turned else "click", 0.8)
 
-        self.motions.to(view, seconds, angle=view.angle + steps, ease=back_out)
-        if far:
-            self.motions.to(view, seconds * 0.5, lift=34.0)
-            self.motions.to(view, seconds * 0.5, delay=seconds * 0.5, lift=0.0)
-            self.motions.to(view, seconds, x=x, y=y, ease=ease_in_out, then=land)
-        else:
-            self.motions.to(view, seconds, x=x, y=y, lift=0.0, then=land)
-        return seconds
+        turning = move(view, seconds, angle=view.angle + turned, ease=back_out)
+        if not far:
+            return together(turning, move(view, seconds, x=x, y=y, lift=0.0, then=land))
+        rising, falling = move(view, seconds / 2, lift=FLIGHT_HEIGHT), move(view, seconds / 2, lift=0.0)
+        crossing = move(view, seconds, x=x, y=y, ease=ease_in_out, then=land)
+        return together(turning, chain(rising, falling), crossing)
 
-    def _show_announced(self, event: events.Announced) -> float:
-        self.routes = route_views(self.shown, self.plan)
-        self.train.share = 0.0
-        name = self.seating[event.seat].title
+    # --- ends ------------------------------------------------------------------------------------------
+
+    def _announced(self, event: events.Announced) -> Sequence:
+        name = self._title(event.seat)
         if event.forgotten:
-            self.caption = tr("{name} announces the route that was forgotten!", name=name)
+            words = tr("{name} announces the route that was forgotten!", name=name)
         else:
-            self.caption = tr("{name} lays the last link!", name=name)
-        self.sound("train")
-        self.motions.to(
-            self.train, TRAIN_SECONDS, share=1.0, ease=ease_in_out, then=lambda: self.sound("fanfare")
+            words = tr("{name} lays the last link!", name=name)
+        self._top.train.share = 0.0
+        fanfare = partial(self._table.sound, "fanfare")
+        return together(
+            call(self._top.light_routes),
+            self._say(words),
+            self._sound("train"),
+            move(self._top.train, TRAIN_SECONDS, share=1.0, ease=ease_in_out, then=fanfare),
         )
-        return TRAIN_SECONDS
 
-    # --- results and drawing -------------------------------------------------------------------------------
+    def _title(self, seat: int) -> str:
+        return self._table.seating[seat].title
 
-    def verdict(self) -> str:
-        return verdict(self.position, self.seating)
+    def _say(self, words: str) -> Sequence:
+        return call(partial(self._table.say, words))
 
-    def tally(self) -> list[Tally]:
-        return tally(self.position)
-
-    def banner(self) -> Banner | None:
-        found = super().banner()
-        if found is None and self.match.over:
-            return Banner(self.verdict(), self.position.winner)
-        return found
+    def _sound(self, name: str, volume: float = 1.0) -> Sequence:
+        return call(partial(self._table.sound, name, volume))

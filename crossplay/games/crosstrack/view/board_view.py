@@ -1,4 +1,4 @@
-"""The board: tray, spaces, connectors and terminals, and the light that runs along tracks."""
+"""Draws the board: tray, spaces, connectors and terminals, and the light along tracks."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from crossplay.games.crosstrack.rules.geometry import SIDES
-from crossplay.games.crosstrack.view.layout import PIECE, BoardPlan, Place
-from crossplay.games.crosstrack.view.lit_tracks import Leg, Tracks, route_links
+from crossplay.games.crosstrack.rules.tracks import Leg, Tracks, route_links
+from crossplay.games.crosstrack.view.layout import PIECE, BoardPlan, Point
 from crossplay.stage.canvas import UNITS, Canvas, Face, Step
 from crossplay.stage.palette import INK
 from crossplay.stage.sprites import Swap
 
 WAGONS = 2
 _GAP = 0.5
-"""From wagon to wagon, in pitches."""
+"""Distance from wagon to wagon, in pitches."""
 
 
 def draw_board(canvas: Canvas, plan: BoardPlan) -> None:
-    """All that never changes, painted once."""
+    """Draw all that never changes; painted once."""
     canvas.cached(("crosstrack board", plan), UNITS, lambda c: _paint(c, plan), opaque=True)
 
 
@@ -38,7 +38,7 @@ def _paint(canvas: Canvas, plan: BoardPlan) -> None:
 
 
 def draw_octagon(canvas: Canvas, name: str, x: float, y: float, pitch: float, alpha: float = 255) -> None:
-    """A halo, cursor or slot of the size of a piece."""
+    """Draw a halo, cursor or slot of the size of a piece."""
     canvas.sprite(f"crosstrack/{name}", x, y, width=pitch * PIECE, alpha=alpha)
 
 
@@ -46,7 +46,7 @@ def draw_octagon(canvas: Canvas, name: str, x: float, y: float, pitch: float, al
 
 
 def draw_path(canvas: Canvas, plan: BoardPlan, leg: Leg, name: str, lift: float = 0.0) -> None:
-    """Light on one path; `name` is "light" or the fainter "glimmer"."""
+    """Draw light on one path; `name` is "light" or the fainter "glimmer"."""
     space, a, b = leg
     x, y = plan.spaces[space]
     turn = (b - a) % SIDES
@@ -65,7 +65,10 @@ def draw_lamp(canvas: Canvas, plan: BoardPlan, node: int) -> None:
 
 
 def draw_tracks(canvas: Canvas, plan: BoardPlan, tracks: Tracks, lifted: int, lift: float) -> None:
-    """The faint light on all that a ghost would join; the ghost itself is held above its space."""
+    """Draw the faint light on all that a ghost would join.
+
+    The ghost is held `lift` units above its space `lifted`, and so is the light on it.
+    """
     for leg in sorted(tracks.paths):
         draw_path(canvas, plan, leg, "glimmer", lift if leg[0] == lifted else 0.0)
     for space, side in sorted(tracks.links):
@@ -75,7 +78,7 @@ def draw_tracks(canvas: Canvas, plan: BoardPlan, tracks: Tracks, lifted: int, li
 
 
 def draw_chevrons(canvas: Canvas, plan: BoardPlan, leg: Leg, lift: float = 0.0) -> None:
-    """Ink arrows along a lit path, so that it is seen without colours too."""
+    """Draw ink arrows along a lit path, so that it is seen without colours too."""
     points = plan.points(leg)
     for mark in (2, 6, 10):
         (x, y), (nx, ny) = points[mark], points[mark + 1]
@@ -85,11 +88,11 @@ def draw_chevrons(canvas: Canvas, plan: BoardPlan, leg: Leg, lift: float = 0.0) 
 
 @dataclass(frozen=True)
 class RouteView:
-    """A finished route on the table: its paths, and the line that a train runs along."""
+    """A finished route on the board: its paths, and the line that a train runs along."""
 
     plan: BoardPlan
     legs: tuple[Leg, ...]
-    line: tuple[Place, ...]
+    line: tuple[Point, ...]
     lengths: tuple[float, ...]
     """How far each point of the line is from its start."""
 
@@ -107,11 +110,11 @@ class RouteView:
 
     @property
     def train(self) -> float:
-        """How long the train is, and so how far it runs on after its engine has arrived."""
+        """The length of the train: how far it runs on after its engine has arrived."""
         return (WAGONS + 1) * _GAP * self.plan.pitch
 
     def at(self, way: float) -> tuple[float, float, float]:
-        """Place and heading (degrees clockwise from north) after so many units."""
+        """Return the place and heading (degrees clockwise from north) `way` units from the start."""
         way = max(0.0, min(self.lengths[-1], way))
         for number in range(1, len(self.lengths)):
             if self.lengths[number] >= way and self.lengths[number] > self.lengths[number - 1]:
@@ -122,34 +125,34 @@ class RouteView:
         return (*self.line[-1], 0.0)
 
     def lit(self, way: float) -> int:
-        """How many of the paths the engine has come half across."""
+        """Return the number of paths that an engine has crossed by half, `way` units from the start."""
         points = len(self.plan.points(self.legs[0]))
         return sum(self.lengths[1 + leg * points + points // 2] <= way for leg in range(len(self.legs)))
 
 
-def draw_route(canvas: Canvas, view: RouteView, share: float, swap: Swap) -> None:
-    """The light of a finished route and the train that brings it: share 0 … 1 of its run."""
-    plan, legs = view.plan, view.legs
-    whole = view.lengths[-1] + view.train
-    way = share * whole
-    lit = view.lit(way)
+def draw_route(canvas: Canvas, route: RouteView, share: float, swap: Swap) -> None:
+    """Draw a finished route, lit as far as its train has come: `share` (0 … 1) of its run."""
+    plan, legs = route.plan, route.legs
+    length = route.lengths[-1]
+    way = share * (length + route.train)
+    lit = route.lit(way)
     links = route_links(legs)
     for number in range(lit):
         draw_path(canvas, plan, legs[number], "light")
     for number in range(lit - 1):
-        if links[number][0] >= 0:
-            draw_link(canvas, plan, *links[number], "light")
+        if (link := links[number]) is not None:
+            draw_link(canvas, plan, *link, "light")
     for number in range(lit):
         draw_chevrons(canvas, plan, legs[number])
     draw_lamp(canvas, plan, legs[0][0] * SIDES + legs[0][1])
-    if way >= view.lengths[-1]:
+    if way >= length:
         draw_lamp(canvas, plan, legs[-1][0] * SIDES + legs[-1][2])
     if not 0 < share < 1:
         return
     for number in range(WAGONS, -1, -1):
         place = way - number * _GAP * plan.pitch
-        if 0 <= place <= view.lengths[-1]:
-            x, y, heading = view.at(place)
+        if 0 <= place <= length:
+            x, y, heading = route.at(place)
             name = "wagon" if number else "engine"
             if not number:
                 canvas.sprite("crosstrack/beam", x, y, width=plan.pitch * 0.9)

@@ -10,18 +10,18 @@ from types import MappingProxyType
 
 import pygame
 
-from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER, STEPS
-from crossplay.games.crosstrack.rules.ownership import Seating
+from crossplay.games.crosstrack.rules.geometry import SIDES, SPACE_NUMBER, STEPS
+from crossplay.games.crosstrack.rules.ownership import Ownership
 from crossplay.games.crosstrack.rules.pieces import SHAPES, Colour, Shape
-from crossplay.games.crosstrack.view.lit_tracks import Leg
+from crossplay.games.crosstrack.rules.tracks import Leg
 from crossplay.stage.maps import load_map
 
-Place = tuple[float, float]
+Point = tuple[float, float]
 
 MAP_PITCH = 100.0
-"""From space to space in the map."""
+"""Units from space to space in the map."""
 PIECE = 1.12
-"""Drawings of pieces are so much wider than the pitch: tracks and shadows reach over the rim."""
+"""Width of the drawing of a piece, in pitches: tracks and shadows reach over the rim."""
 TRAY = pygame.Rect(380, 10, 1160, 1016)
 STOCK_PITCH = 103.0
 
@@ -34,13 +34,14 @@ class BoardPlan:
     """The board on the table: the map, enlarged and moved."""
 
     pitch: float
+    """Units from space to space."""
     x: float
     y: float
     """The middle of the board."""
-    spaces: tuple[Place, ...]
-    connectors: tuple[Place, ...]
-    terminals: Mapping[int, tuple[str, Place]]
-    """By node (space and side): letter and middle of the plate."""
+    spaces: tuple[Point, ...]
+    connectors: tuple[Point, ...]
+    terminals: Mapping[int, tuple[str, Point]]
+    """By node (`space * 8 + side`): letter and middle of the plate."""
 
     def __hash__(self) -> int:
         return hash((self.pitch, self.x, self.y))
@@ -55,14 +56,14 @@ class BoardPlan:
         )
         return tray
 
-    def link(self, space: int, side: int) -> Place:
-        """The middle of the connector beyond a diagonal side."""
+    def link(self, space: int, side: int) -> Point:
+        """Return the middle of the connector beyond a diagonal side."""
         x, y = self.spaces[space]
         down, right = STEPS[side]
         return x + right * self.pitch / 2, y + down * self.pitch / 2
 
-    def points(self, leg: Leg, parts: int = 12) -> list[Place]:
-        """Places along a path, from the side where a train comes in to the one where it leaves."""
+    def points(self, leg: Leg, parts: int = 12) -> list[Point]:
+        """Return places along a path, from the side where a train comes in to the one where it leaves."""
         space, entry, leaving = leg
         x, y = self.spaces[space]
         return [(x + px * self.pitch, y + py * self.pitch) for px, py in path_points(entry, leaving, parts)]
@@ -77,7 +78,7 @@ def board_plan(pitch: float = PITCH, x: float = MIDDLE[0], y: float = MIDDLE[1])
     board = load_map("crosstrack")
     scale = pitch / MAP_PITCH
 
-    def place(spot_x: float, spot_y: float) -> Place:
+    def place(spot_x: float, spot_y: float) -> Point:
         return x + (spot_x - board.width / 2) * scale, y + (spot_y - board.height / 2) * scale
 
     by_name = {spot.name: place(spot.x, spot.y) for spot in board.objects("spaces")}
@@ -89,7 +90,7 @@ def board_plan(pitch: float = PITCH, x: float = MIDDLE[0], y: float = MIDDLE[1])
         tuple(place(spot.x, spot.y) for spot in board.objects("connectors")),
         MappingProxyType(
             {
-                SPACE_NUMBER[spot.properties["space"]] * 8 + spot.properties["side"]: (
+                SPACE_NUMBER[spot.properties["space"]] * SIDES + spot.properties["side"]: (
                     str(spot.properties["letter"]),
                     place(spot.x, spot.y),
                 )
@@ -103,14 +104,14 @@ LESSON_PLAN = (104.0, 960.0, 570.0)
 """Smaller and lower: the words of a lesson stand above the board."""
 
 
-def side_point(side: int, radius: float) -> Place:
+def side_point(side: int, radius: float) -> Point:
     turn = math.radians(45 * side)
     return radius * math.sin(turn), -radius * math.cos(turn)
 
 
 @lru_cache(maxsize=256)
-def path_points(entry: int, leaving: int, parts: int = 12) -> tuple[Place, ...]:
-    """Places along a path of a piece of pitch 1: straight, or an arc that is square to both sides."""
+def path_points(entry: int, leaving: int, parts: int = 12) -> tuple[Point, ...]:
+    """Return places along a path of a piece of pitch 1: straight, or an arc square to both sides."""
     x0, y0 = side_point(entry, 0.5)
     x1, y1 = side_point(leaving, 0.5)
     turn = (leaving - entry) % 8
@@ -137,17 +138,17 @@ class StockPlan:
     """A panel beside the board: whose, where, and which colours lie in it."""
 
     seat: int
-    """0: common."""
+    """0 for the common stock."""
     rect: pygame.Rect
     colours: tuple[Colour, ...]
     right: bool
-    """On the right of the board: badge and name change places."""
+    """Whether it stands on the right of the board, where badge and name change places."""
 
     def __hash__(self) -> int:
         return hash((self.seat, tuple(self.rect), self.colours))
 
-    def slot(self, colour: Colour, shape: Shape) -> Place:
-        """The middle of a piece's place."""
+    def slot(self, colour: Colour, shape: Shape) -> Point:
+        """Return the middle of a piece's place."""
         number = SHAPES.index(shape)
         row = self.colours.index(colour) * 2 + number // 3
         x = self.rect.centerx + (number % 3 - 1) * STOCK_PITCH
@@ -164,16 +165,16 @@ class StockPlan:
 
 
 @lru_cache(maxsize=8)
-def stock_plans(seating: Seating) -> tuple[StockPlan, ...]:
-    """Seats sit clockwise: 1 upper left, 2 upper right, 3 lower right, 4 or the common stock lower left."""
-    if seating.seats == 2:
-        return tuple(_panel(seat, seating.stock[seat], seat == 2, 132) for seat in (1, 2))
-    own = [seating.stock[seat][:1] for seat in range(1, seating.seats + 1)]
+def stock_plans(ownership: Ownership) -> tuple[StockPlan, ...]:
+    """Return the panels: seat 1 upper left, then clockwise; the common stock stands lower left."""
+    if ownership.seats == 2:
+        return tuple(_panel(seat, ownership.stock[seat], seat == 2, 132) for seat in (1, 2))
+    own = [ownership.stock[seat][:1] for seat in range(1, ownership.seats + 1)]
     corners = ((False, 46), (True, 46), (True, 486), (False, 486))
-    seats = [*range(1, seating.seats + 1)]
-    if seating.common is not None:
+    seats = [*range(1, ownership.seats + 1)]
+    if ownership.common is not None:
         seats.append(0)
-        own.append((seating.common,))
+        own.append((ownership.common,))
     return tuple(
         _panel(seat, colours, right, top)
         for seat, colours, (right, top) in zip(seats, own, corners, strict=True)

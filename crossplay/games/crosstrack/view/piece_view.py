@@ -5,14 +5,9 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from crossplay.games.crosstrack.rules.pieces import (
-    Colour,
-    Shape,
-    colour_of,
-    rotation_of,
-    shape_of,
-)
-from crossplay.games.crosstrack.view.layout import PIECE, Place
+from crossplay.games.crosstrack.rules.geometry import SIDES
+from crossplay.games.crosstrack.rules.pieces import Colour, Shape, colour_of, rotation_of, shape_of
+from crossplay.games.crosstrack.view.layout import PIECE, Point
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, GREEN, INK, SKY, VERMILION, YELLOW, SeatLook, mix
 
@@ -24,7 +19,7 @@ LOOKS = {
 }
 """Each colour with the shape that stands for it where colours cannot be told apart."""
 
-_SPOTS: dict[Shape, tuple[Place, Place]] = {
+_SPOTS: dict[Shape, tuple[Point, Point]] = {
     Shape.SWITCH: ((-25, 2), (29, -12)),
     Shape.FORK: ((0, 28), (-29, -12)),
     Shape.BENDS: ((-9, 22), (-18, -25)),
@@ -32,34 +27,38 @@ _SPOTS: dict[Shape, tuple[Place, Place]] = {
     Shape.JUNCTION: ((-22, 19), (31, -4)),
     Shape.TRIPLE: ((22, 19), (-22, 19)),
 }
-"""Free of track at rotation 0, in hundredths of the pitch: for the colour's mark and the seat's number."""
+"""Two places free of track at rotation 0, for the colour's mark and the seat's number (in hundredths of
+the pitch)."""
+DEGREES = 360.0 / SIDES
+"""Degrees from one rotation to the next."""
 _MARK = 0.26
+"""Width of the colour's mark, in pitches."""
 _STEP = 5
-"""Degrees: while a piece turns it is drawn in steps of so many, so that few pictures need be made."""
+"""Degrees between the pictures of a piece that turns: few pictures need be made."""
 
 
 @dataclass
 class PieceView:
-    """A piece on the table, wherever it is just now."""
+    """A piece on the table: where it is and how it lies, at rest or moving."""
 
     colour: Colour
     shape: Shape
     x: float
     y: float
     angle: float = 0.0
-    """Degrees clockwise; 45 for each rotation."""
+    """Degrees clockwise."""
     pitch: float = 100.0
     lift: float = 0.0
-    """How far it is held above the table, in units."""
+    """Units above the table at which it is held."""
     alpha: float = 255.0
 
 
 def view_of(piece: int, x: float, y: float, pitch: float) -> PieceView:
-    return PieceView(colour_of(piece), shape_of(piece), x, y, 45.0 * rotation_of(piece), pitch)
+    return PieceView(colour_of(piece), shape_of(piece), x, y, DEGREES * rotation_of(piece), pitch)
 
 
-def spot(shape: Shape, which: int, angle: float) -> Place:
-    """Where a mark lies on a turned piece, in pitches from its middle."""
+def spot(shape: Shape, which: int, angle: float) -> Point:
+    """Return where a mark lies on a turned piece, in pitches from its middle."""
     x, y = _SPOTS[shape][which]
     turn = math.radians(angle)
     return (
@@ -69,7 +68,7 @@ def spot(shape: Shape, which: int, angle: float) -> Place:
 
 
 def draw_lying(canvas: Canvas, piece: int, x: float, y: float, pitch: float, number: int = 0) -> None:
-    """A piece at rest on its space: painted once, then only shown."""
+    """Draw a piece at rest; painted once, then only shown."""
     side = pitch * PIECE * 1.08
     canvas.cached(
         ("crosstrack piece", piece, pitch, number),
@@ -79,7 +78,7 @@ def draw_lying(canvas: Canvas, piece: int, x: float, y: float, pitch: float, num
 
 
 def draw_piece(canvas: Canvas, view: PieceView, number: int = 0, *, pale: float = 0.0) -> None:
-    """Shadow, octagon, tracks, mark and, where it has one owner, the owner's number."""
+    """Draw shadow, octagon, tracks, mark and, where the colour has one owner, the owner's number."""
     width = view.pitch * PIECE
     drop = 3 + view.lift * 0.55
     x, y = view.x, view.y - view.lift
@@ -110,6 +109,6 @@ def draw_piece(canvas: Canvas, view: PieceView, number: int = 0, *, pale: float 
 
 
 def draw_ice(canvas: Canvas, x: float, y: float, pitch: float, turns: int, alpha: float = 255) -> None:
-    """A common piece that rests: frozen over, with the turns until it may be touched again."""
+    """Draw the ice over a frozen common piece, with the turns until it may be touched again."""
     canvas.sprite("crosstrack/ice", x, y, width=pitch * PIECE, alpha=alpha)
     canvas.text(str(turns), x + 0.15 * pitch, y, Step.NOTE, face=Face.BOLD, alpha=alpha)

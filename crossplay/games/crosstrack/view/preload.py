@@ -1,4 +1,4 @@
-"""Pictures made before they are needed: while nothing moves, so that no frame of a move has to wait."""
+"""Makes pictures before they are needed, while nothing moves, so that no frame of a move has to wait."""
 
 from __future__ import annotations
 
@@ -10,18 +10,19 @@ from crossplay.games.crosstrack.view.layout import BoardPlan
 from crossplay.games.crosstrack.view.piece_view import PieceView, draw_piece
 from crossplay.stage.canvas import Canvas
 
-Owner = Callable[[Colour], int]
+OwnerOf = Callable[[Colour], int]
+"""Return the number of a colour's owner; 0 where it is common."""
 _TIMES = 4
 """A turned picture is made roughly at first, and well once it has been asked for a few times."""
 
 
-def warm(canvas: Canvas, plan: BoardPlan, owner: Owner) -> Iterator[None]:
-    """Makes one picture after the other, pieces first, without showing any."""
+def warm(canvas: Canvas, plan: BoardPlan, owner_of: OwnerOf) -> Iterator[None]:
+    """Make one picture at each step, pieces first, without showing any."""
     x, y = plan.spaces[0]
     for colour in COLOURS:
         for shape in SHAPES:
             with canvas.clip((0, 0, 0, 0)):
-                draw_piece(canvas, PieceView(colour, shape, x, y, pitch=plan.pitch), owner(colour))
+                draw_piece(canvas, PieceView(colour, shape, x, y, pitch=plan.pitch), owner_of(colour))
             yield
     for name in ("glimmer", "light"):
         for side in range(8):

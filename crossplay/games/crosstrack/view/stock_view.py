@@ -1,4 +1,4 @@
-"""The stocks beside the board: who sits there, and what is left to place."""
+"""Draws the stocks beside the board: who sits there, and what is left to place."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, INK, PAPER, PAPER_DARK, SeatLook, mix
 
 PIECE_PITCH = 96.0
-"""Pieces in the stock are smaller than on the board."""
+"""The pitch of pieces in a stock: they are smaller than on the board."""
 
 
 @dataclass(frozen=True)
 class Owner:
-    """Whose stock it is: what stands in its header and below its pieces."""
+    """The owner of a stock: what stands above and below its pieces."""
 
     title: str
     seat: int = 0
@@ -39,6 +39,8 @@ class Owner:
 
 @dataclass(frozen=True)
 class StockView:
+    """What a stock shows now."""
+
     plan: StockPlan
     owner: Owner
     left: frozenset[tuple[Colour, Shape]]
@@ -46,11 +48,11 @@ class StockView:
     crowned: bool = False
     choosable: frozenset[tuple[Colour, Shape]] = frozenset()
     taken: tuple[Colour, Shape] | None = None
-    """In somebody's hand: its place is kept free."""
+    """The piece of this stock that is held now: its place is shown empty."""
 
 
 def draw_stock(canvas: Canvas, view: StockView) -> None:
-    """The panel is painted once for each of its few states; only the pieces come and go."""
+    """Draw a stock; its panel is painted once for each of its few states, only the pieces come and go."""
     rect = pygame.FRect(view.plan.rect).inflate(48, 48)
     key = ("crosstrack stock", view.plan, view.owner, view.active, view.crowned)
     canvas.cached(key, rect, lambda c: _paint(c, view))

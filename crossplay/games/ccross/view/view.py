@@ -1,0 +1,191 @@
+"""C-Cross on the stage: board, racks, pieces, and what a player sees while choosing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence as ListOf
+from dataclasses import replace
+from typing import ClassVar
+
+import pygame
+
+from crossplay.core.contract import NOBODY, Event, Outcome
+from crossplay.core.i18n import tr
+from crossplay.games.ccross.rules.moves import CCrossMove
+from crossplay.games.ccross.rules.position import first_turn
+from crossplay.games.ccross.rules.seen import NO_MOVE, CCrossSeen
+from crossplay.games.ccross.view import choice_view, marks, phrases, piece_view
+from crossplay.games.ccross.view.animation import Animator
+from crossplay.games.ccross.view.board_view import draw_board, draw_panel
+from crossplay.games.ccross.view.highlights import Highlights
+from crossplay.games.ccross.view.layout import BANNER, BUTTONS, LESSON, LESSON_BANNER, PLATES, Point
+from crossplay.games.ccross.view.piece_view import Pieces
+from crossplay.games.ccross.view.selection import Selection, cell_of, zone_of
+from crossplay.input.targets import Target
+from crossplay.stage import widgets
+from crossplay.stage.canvas import Canvas
+from crossplay.stage.sequence import Sequence
+from crossplay.table.banner import Banner
+from crossplay.table.view import Table, Tally, View
+
+
+class CCrossView(View):
+    BANNER: ClassVar[pygame.Rect] = BANNER
+    BUTTONS: ClassVar[tuple[int, int, int, int]] = BUTTONS
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.seen = CCrossSeen(NOBODY)
+        self.pieces = Pieces()
+        self.highlights = Highlights()
+        self.selection = Selection(table)
+        self._animator = Animator(table, self.pieces, self.highlights)
+
+    # --- the picture -----------------------------------------------------------------------------------
+
+    def show(self, seen: CCrossSeen) -> None:
+        self.seen = seen
+        self.pieces.show(seen)
+        self.highlights.show(seen)
+        self.selection.show(seen)
+
+    def animate(self, event: Event, seen: CCrossSeen) -> Sequence:
+        self.seen = seen
+        return self._animator.sequence(event, seen)
+
+    def draw(self, canvas: Canvas) -> None:
+        draw_board(canvas, _warm_up)
+        for seat in (1, 2):
+            self._draw_seat(canvas, seat)
+        self.pieces.draw_bays(canvas)
+        self.pieces.draw_tiles(canvas)
+        named = self.seen.choices if self.table.acting else ()
+        self.highlights.draw_zones(canvas, self.selection.gains, named)
+        cells = self._cells_to_choose()
+        if not self.seen.to_swap:
+            choice_view.draw_free(canvas, cells)
+        self.pieces.draw_pawns(canvas)
+        if cells:
+            self._draw_choice(canvas, cells)
+        if self.table.hint and self._choosing:
+            choice_view.draw_hint(canvas, self.table.hint.move)
+        if self.seen.reason == NO_MOVE and self.table.settled:
+            choice_view.draw_stuck(canvas, 3 - self.seen.winner)
+        self.highlights.draw_chain(canvas)
+
+    def _draw_seat(self, canvas: Canvas, seat: int) -> None:
+        sitting, acting = self.table.seating[seat], self.highlights.acting
+        draw_panel(canvas, seat, sitting.look, seat == acting)
+        if self.table.coach:
+            return
+        rect = PLATES[seat - 1]
+        widgets.plate(canvas, seat, sitting.title, rect, active=seat == acting, look=sitting.look)
+        if self.seen.actors and acting != self.seen.active == seat:
+            # The other one chooses, but it is this player's turn.
+            widgets.icon(canvas, "hourglass", rect.right - 44, rect.centery, 52)
+
+    def _draw_choice(self, canvas: Canvas, cells: ListOf[int]) -> None:
+        selection = self.selection
+        here = self._cell_under_cursor() if self.table.cursor_shown else None
+        if self.seen.to_swap:
+            choice_view.draw_swapping(canvas, self.seen, cells, here, self.pieces.held())
+        else:
+            partners = selection.partners(here)
+            choice_view.draw_placing(
+                canvas, self.table.acting, here, selection.first, partners, selection.gains
+            )
+
+    def draw_cursor(self, canvas: Canvas) -> None:
+        focus = self.table.cursor.focus
+        if not focus or not self.table.cursor_shown or not self._choosing:
+            return
+        if self.seen.choices:
+            marks.draw_band(canvas, zone_of(focus), marks.Band.FOCUS)
+        else:
+            marks.draw_focus(canvas, cell_of(focus))
+
+    @property
+    def _choosing(self) -> bool:
+        return bool(self.table.acting) and self.table.settled
+
+    def _cells_to_choose(self) -> list[int]:
+        """The cells that may be chosen now; none while zones are."""
+        if not self._choosing or self.seen.choices:
+            return []
+        return [cell_of(target) for target in self.table.cursor.items]
+
+    def _cell_under_cursor(self) -> int | None:
+        focus = self.table.cursor.focus
+        return cell_of(focus) if focus else None
+
+    @property
+    def banner_rect(self) -> pygame.Rect:
+        """In a lesson the coach speaks below the board, and what happens is said at its upper edge."""
+        return LESSON_BANNER if self.table.coach else BANNER
+
+    @property
+    def lesson_rect(self) -> pygame.Rect:
+        return LESSON
+
+    # --- words -----------------------------------------------------------------------------------------
+
+    def _title(self, seat: int) -> str:
+        return self.table.seating[seat].title
+
+    def prompt(self, seat: int) -> str:
+        seen, selection = self.seen, self.selection
+        if seen.to_swap:
+            return phrases.swapping(seen, selection.gains[0] if selection.gains else None, self._title)
+        if seen.choices:
+            return tr("Several zones are to be taken: which one first?")
+        if selection.needs_second:
+            return tr("Only together with a second pawn across the ridge")
+        if selection.gains:
+            return phrases.taking(selection.gains)
+        if selection.first is not None and self._cell_under_cursor() != selection.first:
+            return tr("Choose this cell to place both pawns")
+        if selection.first is not None:
+            return tr("Choose it again for one pawn, or a neighbour for two")
+        if first_turn(seen):
+            return tr("Place the first pawn")
+        return tr("Place one pawn, or two across a ridge")
+
+    def banner(self, usual: Banner | None) -> Banner | None:
+        if self.table.coach:
+            wanted = usual and (usual.warning or usual.hint or self.table.caption)
+            return usual if wanted else None
+        if usual and usual.words == self.table.caption and self.highlights.conqueror:
+            return replace(usual, seat=self.highlights.conqueror)
+        if usual is None and self.seen.winner and self.table.settled:
+            return Banner(phrases.verdict(self.seen, self._title), self.seen.winner)
+        return usual
+
+    def verdict(self, seen: CCrossSeen, outcome: Outcome) -> str:
+        return phrases.verdict(seen, self._title)
+
+    def tally(self, seen: CCrossSeen, outcome: Outcome) -> list[Tally]:
+        return phrases.tally(seen)
+
+    # --- choosing --------------------------------------------------------------------------------------
+
+    def targets(self, seat: int, moves: ListOf[CCrossMove]) -> list[Target]:
+        return self.selection.targets(moves)
+
+    def choose(self, target: Target) -> CCrossMove | None:
+        return self.selection.choose(target)
+
+    def cancel(self) -> bool:
+        return self.selection.cancel()
+
+    def focused(self, target: Target | None) -> None:
+        self.selection.focused(target)
+
+    def stroke(self, start: Point, end: Point) -> CCrossMove | None:
+        return self.selection.stroke(start, end)
+
+
+def _warm_up(canvas: Canvas) -> None:
+    marks.warm_up(canvas)
+    piece_view.warm_up(canvas)
+
+
+VIEW = CCrossView

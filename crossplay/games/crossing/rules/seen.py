@@ -1,0 +1,144 @@
+"""What a viewer knows of a position: everything but the choices that other seats have made in this round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from crossplay.core.contract import FATE, Event, Viewer
+from crossplay.games.crossing.rules import events as ev
+from crossplay.games.crossing.rules import scoring
+from crossplay.games.crossing.rules.choices import bits, choices
+from crossplay.games.crossing.rules.moves import Aim
+from crossplay.games.crossing.rules.stones import Heap, heap
+
+if TYPE_CHECKING:
+    from crossplay.games.crossing.rules.state import Crossing
+
+Heaps = tuple[Heap, ...]
+
+
+class Phase(Enum):
+    SERVING = "fate lays stones"
+    CHOOSING = "the seats choose"
+    OVER = "the game is over"
+
+    @classmethod
+    def after_round(cls, bag: Heap) -> Phase:
+        """Return what follows a round: an empty bag ends the game (CX-21)."""
+        return cls.SERVING if bag else cls.OVER
+
+
+@dataclass(frozen=True, slots=True)
+class CrossingSeen:
+    """Tuples are by seat or mushroom, counted from 0."""
+
+    viewer: Viewer
+    phase: Phase
+    round: int
+    """The number of the round; 0 before the first stones are laid."""
+    bag: Heap
+    mushrooms: Heaps
+    tiles: Heaps
+    won: Heaps
+    paused: frozenset[int]
+    """The seats that protected in the round resolved last."""
+    decided: frozenset[int]
+    """The seats that have chosen in this round."""
+    own: tuple[tuple[int, Aim], ...] = ()
+    """What the viewer's own seats have chosen in this round, by seat."""
+
+    @property
+    def seats(self) -> int:
+        return len(self.tiles)
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        if self.phase is Phase.CHOOSING:
+            waiting = self.paused | self.decided
+            return tuple(seat for seat in range(1, self.seats + 1) if seat not in waiting)
+        return (FATE,) if self.phase is Phase.SERVING else ()
+
+    @property
+    def last_round(self) -> bool:
+        """Whether the last round is being played, or over (CX-21)."""
+        return not self.bag and self.phase is not Phase.SERVING
+
+    def choices(self, seat: int) -> tuple[Aim, ...]:
+        """Return what a seat may choose now; nothing for a seat that may not."""
+        if self.phase is not Phase.CHOOSING or seat not in self.actors:
+            return ()
+        return choices(self.seats, seat, self.round == 1, bits(self.paused), self.tiles[seat - 1] > 0)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat as if the game ended now."""
+        return scoring.scores(self.won, self.tiles)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that would win if the game ended now."""
+        return scoring.winners(self.won, self.tiles)
+
+    @property
+    def breakdowns(self) -> tuple[scoring.Breakdown, ...]:
+        return tuple(scoring.breakdown(won + tile) for won, tile in zip(self.won, self.tiles, strict=True))
+
+    def after(self, event: Event) -> CrossingSeen:
+        """Return the position once this event is known."""
+        match event:
+            case ev.Served(mushroom, letters):
+                stones = heap(letters)
+                return replace(
+                    self, bag=self.bag - stones, mushrooms=_added(self.mushrooms, mushroom, stones)
+                )
+            case ev.RoundBegan(number):
+                return replace(self, phase=Phase.CHOOSING, round=number)
+            case ev.Decided(seat, aim):
+                own = self.own if aim is None else (*self.own, (seat, aim))
+                return replace(
+                    self, decided=self.decided | {seat}, own=tuple(sorted(own, key=lambda pair: pair[0]))
+                )
+            case ev.Revealed() | ev.Passed():
+                return replace(self, phase=Phase.after_round(self.bag), decided=frozenset(), own=())
+            case ev.Gathered(seat, mushroom, stones):
+                return replace(
+                    self,
+                    mushrooms=_added(self.mushrooms, mushroom, -stones),
+                    tiles=_added(self.tiles, seat, stones),
+                )
+            case ev.Robbed(thief, victim, stones):
+                return replace(self, tiles=_added(_added(self.tiles, victim, -stones), thief, stones))
+            case ev.Protected(seat, stones):
+                return replace(
+                    self,
+                    tiles=_added(self.tiles, seat, -stones),
+                    won=_added(self.won, seat, stones),
+                    paused=self.paused | {seat},
+                )
+            case ev.Returned(seat):
+                return replace(self, paused=self.paused - {seat})
+        return self
+
+
+def _added(heaps: Heaps, number: int, stones: Heap) -> Heaps:
+    """Return the heaps with stones added to one of them, counted from 1."""
+    return (*heaps[: number - 1], heaps[number - 1] + stones, *heaps[number:])
+
+
+def seen_by(state: Crossing, viewer: Viewer) -> CrossingSeen:
+    """Return what these seats together know: a choice of this round only its own seat knows (CX-5)."""
+    chosen = [(seat, aim) for seat, aim in enumerate(state.aims, 1) if aim is not None]
+    return CrossingSeen(
+        viewer,
+        state.phase,
+        state.round,
+        state.bag,
+        tuple(state.mushrooms),
+        tuple(state.tiles),
+        tuple(state.won),
+        frozenset(state.paused_seats()),
+        frozenset(seat for seat, _ in chosen),
+        tuple((seat, aim) for seat, aim in chosen if seat in viewer),
+    )

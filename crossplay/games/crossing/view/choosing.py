@@ -1,0 +1,104 @@
+"""The choices of one round while they are made: kept here and shown to nobody before three."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from crossplay.games.crossing.rules.moves import NONE, Aim
+from crossplay.games.crossing.view.aims import Aims
+from crossplay.games.crossing.view.devices import Devices
+from crossplay.input.signals import Kind
+
+
+class Choosing:
+    """Who aims at what, who is ready, and whose hidden pick is due.
+
+    Pads, keys and fingers aim all at once; a mouse, and every device that several people share, picks in turn
+    before the count, while the others look away.
+    """
+
+    def __init__(
+        self, devices: Devices, legal: Callable[[int], Sequence[Aim]], sound: Callable[..., None]
+    ) -> None:
+        """`legal`: what a seat may choose now."""
+        self.aims = Aims()
+        self.ready: set[int] = set()
+        """The seats that have said that the count may begin."""
+        self.uncovered = False
+        """Whether the seat that picks looks at the table now."""
+        self._devices = devices
+        self._legal = legal
+        self._sound = sound
+        self._queue: list[int] = []
+        """The seats whose hidden pick is still due, in order."""
+
+    def begin(self, actors: Sequence[int]) -> None:
+        """A new round: nobody has chosen."""
+        self.aims.clear()
+        self.ready.clear()
+        self._queue = [seat for seat in self._people(actors) if self._devices.hidden(seat)]
+        self._uncover_if_alone()
+
+    def _people(self, actors: Sequence[int]) -> list[int]:
+        return [seat for seat in actors if self._devices.seating[seat].bot is None]
+
+    # --- hidden picks ----------------------------------------------------------------------------------
+
+    @property
+    def picker(self) -> int:
+        """The seat whose hidden pick is due, or 0."""
+        return self._queue[0] if self._queue else 0
+
+    @property
+    def curtained(self) -> bool:
+        """Whether the table is covered until the seat that picks says that the others look away."""
+        return bool(self._queue) and not self.uncovered
+
+    def uncover(self) -> None:
+        self.uncovered = True
+
+    def _uncover_if_alone(self) -> None:
+        self.uncovered = bool(self._queue) and self._devices.alone
+
+    def _end_pick(self) -> None:
+        self._sound("lock")
+        self._queue.pop(0)
+        self._uncover_if_alone()
+
+    # --- choosing --------------------------------------------------------------------------------------
+
+    def may_aim(self, seat: int) -> bool:
+        """Whether the seat may aim now: it has its own device, or its turn with a shared one."""
+        return not self._devices.hidden(seat) or (seat == self.picker and self.uncovered)
+
+    def aim(self, seat: int, aim: Aim) -> bool:
+        """Choose for a seat; False when it may not. A hidden pick is over with that."""
+        if aim not in self._legal(seat):
+            return False
+        self.aims.set(seat, aim)
+        if seat == self.picker:
+            self._end_pick()
+        else:
+            # The same sound whatever was chosen; keys and glass cannot rumble.
+            self._sound("lock", 0.5)
+        return True
+
+    def confirm(self, seat: int) -> None:
+        """The seat says that it is ready, or that its hidden pick is made."""
+        if seat == self.picker:
+            if self.choice(seat) != NONE:
+                self._end_pick()
+        elif not self._devices.hidden(seat):
+            self.ready.add(seat)
+
+    def choice(self, seat: int) -> Aim:
+        """Return the choice as it stands now."""
+        return self.aims.of(seat, self._legal(seat))
+
+    def everybody_ready(self, actors: Sequence[int]) -> bool:
+        """Whether all people have picked, touched something, or said that they are ready."""
+        return not self._queue and all(self._is_ready(seat) for seat in self._people(actors))
+
+    def _is_ready(self, seat: int) -> bool:
+        touched = self._devices.kind(seat) is Kind.TOUCH and self.aims.chosen(seat)
+        return touched or seat in self.ready or self._devices.hidden(seat)

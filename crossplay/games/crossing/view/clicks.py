@@ -1,0 +1,98 @@
+"""Clicks and touches on the table itself: mushrooms, tiles, and the strip of emotes at the own seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from crossplay.games.crossing.rules.moves import Aim, At
+from crossplay.games.crossing.view.choosing import Choosing
+from crossplay.games.crossing.view.devices import Devices
+from crossplay.games.crossing.view.emotes import strip_at, strip_middle
+from crossplay.games.crossing.view.layout import Clearing, Ground
+from crossplay.games.crossing.view.talk import Talk
+from crossplay.input.signals import Kind, Phase, Pointer
+from crossplay.input.targets import Target, Targets
+
+
+def targets_of(clearing: Clearing, seat: int, aims: Sequence[Aim]) -> list[Target]:
+    """Return what a seat may click for these choices."""
+    mushrooms, tiles = list[Target](), list[Target]()
+    for aim in aims:
+        if aim.at is At.MUSHROOM:
+            one = clearing.mushroom(aim.number)
+            mushrooms.append(Target(aim, one.x, one.y, one.size * 0.9, one.size * 0.86))
+        elif aim.at is At.NOTHING:
+            x, y = clearing.seat(seat).nothing
+            mushrooms.append(Target(aim, x, y, 76, 76, round=True))
+        else:
+            tile = clearing.seat(seat if aim.at is At.SHIELD else aim.number)
+            tiles.insert(0, Target(aim, tile.x, tile.y, tile.size, tile.size))
+    return tiles + mushrooms
+
+
+def strip_seat(devices: Devices, choosing: Choosing) -> int:
+    """Return the mouse player at whose seat the emotes can be clicked now, or 0."""
+    if picker := choosing.picker:
+        return picker if choosing.uncovered and devices.kind(picker) is Kind.MOUSE else 0
+    mice = [seat for seat in devices.seating.humans if devices.kind(seat) is Kind.MOUSE]
+    return mice[0] if len(mice) == 1 else 0
+
+
+class Clicks:
+    """Pressing and letting go on the same target chooses it."""
+
+    def __init__(
+        self,
+        ground: Ground,
+        devices: Devices,
+        choosing: Choosing,
+        talk: Talk,
+        legal: Callable[[int], Sequence[Aim]],
+    ) -> None:
+        self._ground = ground
+        self._devices = devices
+        self._choosing = choosing
+        self._talk = talk
+        self._legal = legal
+        self._pressed: Target | None = None
+
+    def forget(self) -> None:
+        self._pressed = None
+
+    def feed(self, pointer: Pointer) -> bool:
+        """Act on a pointer; False when it means nothing on the table."""
+        seat = self._devices.seat_of(pointer.device, self._choosing.picker)
+        if not seat or self._devices.kind(seat) is Kind.TOUCH:
+            return False
+        if pointer.phase not in (Phase.DOWN, Phase.UP):
+            return False
+        if self._choosing.curtained:
+            if seat == self._choosing.picker and pointer.phase is Phase.UP:
+                self._choosing.uncover()
+            return True
+        table = Targets()
+        table.show(targets_of(self._ground.clearing, seat, self._legal(seat)))
+        under = table.at(pointer.x, pointer.y)
+        return self._down(seat, pointer, under) if pointer.phase is Phase.DOWN else self._up(seat, under)
+
+    def _down(self, seat: int, pointer: Pointer, under: Target | None) -> bool:
+        emote = self._emote_at(seat, pointer)
+        if emote is not None:
+            self._pressed = None
+            self._talk.say(seat, emote)
+            return True
+        self._pressed = under
+        return under is not None
+
+    def _up(self, seat: int, under: Target | None) -> bool:
+        pressed, self._pressed = self._pressed, None
+        if under is None or pressed is None or under.key != pressed.key:
+            return False
+        assert isinstance(under.key, Aim)
+        return self._choosing.aim(seat, under.key)
+
+    def _emote_at(self, seat: int, pointer: Pointer) -> int | None:
+        if strip_seat(self._devices, self._choosing) != seat:
+            return None
+        middle = strip_middle(self._ground.clearing.seat(seat))
+        return strip_at(*middle, self._talk.emotes.places, pointer.x, pointer.y)

@@ -1,0 +1,39 @@
+"""The number of the count, as it bursts out in the middle of the clearing."""
+
+from __future__ import annotations
+
+from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.motion import Thing, back_out
+from crossplay.stage.sequence import Sequence, move
+
+LAST = 3
+"""All choose on this number (CX-5)."""
+
+
+class CountBurst:
+    """Which number of the count is on show."""
+
+    def __init__(self) -> None:
+        self.number = 0
+        """0 between counts."""
+        self._burst = Thing()
+
+    def clear(self) -> None:
+        self.number = 0
+        self._burst.share = 0.0
+
+    def hold(self, number: int) -> None:
+        """Show a number at its full size at once."""
+        self.number, self._burst.share = number, 1.0
+
+    def pop(self, number: int) -> Sequence:
+        """Show a number; return how it grows."""
+        self.number, self._burst.share = number, 0.3
+        return move(self._burst, 0.2, ease=back_out, share=1.0)
+
+    def draw(self, canvas: Canvas, x: float, y: float) -> None:
+        """Draw it; arms are drawn above it, so that it hides nobody's finger."""
+        share = round(self._burst.share * 6) / 6
+        canvas.sprite("crossing/burst", x, y, width=270 * share)
+        words = f"{LAST}!" if self.number == LAST else str(self.number)
+        canvas.text(words, x, y, Step.SHOUT, face=Face.DISPLAY, width=220, height=180)

@@ -1,0 +1,94 @@
+"""The time for talking, and the count after it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crossplay.core.settings import Speed
+from crossplay.games.crossing.view.choosing import Choosing
+from crossplay.games.crossing.view.count_burst import LAST, CountBurst
+from crossplay.table.coach import LEARNER
+
+if TYPE_CHECKING:
+    from crossplay.table.scene import TableScene
+
+BEATS = {Speed.SLOW: 1.0, Speed.NORMAL: 0.75, Speed.FAST: 0.5}
+"""Seconds from one number of the count to the next."""
+TALK = {Speed.SLOW: 6.0, Speed.NORMAL: 4.0, Speed.FAST: 2.5}
+"""Seconds for talking before the count, unless everybody is ready earlier."""
+READY = 0.7
+"""Seconds for talking at least, when everybody is ready."""
+BOTS_TALK = 1.0
+"""Seconds for talking when bots play among themselves."""
+
+
+class Countdown:
+    """Decides when the count begins, and counts to three."""
+
+    def __init__(self, scene: TableScene, choosing: Choosing, burst: CountBurst) -> None:
+        self._scene = scene
+        self._choosing = choosing
+        self._burst = burst
+        self._beat = 0.0
+        """Seconds since the last number."""
+        self._talked = 0.0
+
+    def begin(self) -> None:
+        """Begin anew with talking."""
+        self._burst.clear()
+        self._talked = self._beat = 0.0
+
+    @property
+    def pace(self) -> Speed:
+        """How fast the count goes: as chosen for this match, else as in the settings."""
+        chosen = self._scene.seating.settings.get("count", Speed.NORMAL)
+        return Speed(chosen) if chosen != Speed.NORMAL else self._scene.settings.count_speed
+
+    def tick(self, dt: float, actors: tuple[int, ...]) -> bool:
+        """Let time pass; True on three."""
+        if not self._burst.number:
+            if self._may_begin(dt, actors):
+                self._talked = self._beat = 0.0
+                self._say(1)
+            return False
+        self._beat += dt
+        if self._beat < BEATS[self.pace]:
+            return False
+        self._beat = 0.0
+        if self._burst.number + 1 == LAST:
+            self._scene.sound(f"count{LAST}")
+            return True
+        self._say(self._burst.number + 1)
+        return False
+
+    def _say(self, number: int) -> None:
+        self._burst.pop(number).start(self._scene.motions)
+        self._scene.sound(f"count{number}")
+        self._scene.refresh()
+
+    def _may_begin(self, dt: float, actors: tuple[int, ...]) -> bool:
+        """Whether all bots have thought, and people have talked enough."""
+        if self._scene.coach:
+            return self._learner_aims(actors)
+        choosing, seating = self._choosing, self._scene.seating
+        if choosing.picker:
+            return False
+        bots = [seat for seat in actors if seating[seat].bot is not None]
+        people = [seat for seat in actors if seating[seat].bot is None]
+        self._talked += dt
+        thought = [self._scene.runner.bot_choice(seat) is not None for seat in bots]
+        if not all(thought):
+            return False
+        if not people:
+            return self._talked >= BOTS_TALK
+        if seating.shared:
+            return choosing.aims.chosen(people[0]) and self._talked >= READY
+        return self._talked >= (READY if choosing.everybody_ready(actors) else TALK[self.pace])
+
+    def _learner_aims(self, actors: tuple[int, ...]) -> bool:
+        """In a lesson the count waits until the learner aims at what the lesson asks for."""
+        coach = self._scene.coach
+        if coach is None or coach.reading or coach.over or LEARNER not in actors:
+            return False
+        chosen = self._choosing.aims.chosen(LEARNER)
+        return chosen and coach.allows(self._choosing.choice(LEARNER))

@@ -1,0 +1,156 @@
+"""What helps one person: the curtain before a hidden pick, the strip of emotes, hints, help in a lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from crossplay.core.i18n import tr
+from crossplay.games.crossing.rules.moves import NONE, Aim, At
+from crossplay.games.crossing.view.appearance import Appearance, Appearances
+from crossplay.games.crossing.view.choosing import Choosing
+from crossplay.games.crossing.view.clicks import strip_seat
+from crossplay.games.crossing.view.devices import Devices
+from crossplay.games.crossing.view.emotes import Emotes, draw_strip, strip_middle
+from crossplay.games.crossing.view.layout import Ground, SeatPlace
+from crossplay.input.signals import Action, Kind
+from crossplay.stage import widgets
+from crossplay.stage.canvas import UNITS, Canvas, Face, Step
+from crossplay.stage.palette import CREAM, GLOW, INK, mix
+from crossplay.table.coach import LEARNER
+from crossplay.table.mode import Mode
+from crossplay.table.view import Table
+
+
+class Helps:
+    """Draws what only the people at this table need."""
+
+    def __init__(
+        self,
+        table: Table,
+        ground: Ground,
+        looks: Appearances,
+        devices: Devices,
+        choosing: Choosing,
+        emotes: Emotes,
+        legal: Callable[[int], Sequence[Aim]],
+    ) -> None:
+        self._table = table
+        self._ground = ground
+        self._looks = looks
+        self._devices = devices
+        self._choosing = choosing
+        self._emotes = emotes
+        self._legal = legal
+
+    def draw_curtain(self, canvas: Canvas) -> None:
+        """Draw what covers the table until the seat that picks says that the others look away."""
+        picker = self._choosing.picker
+        _draw_curtain(canvas, self._looks[picker], self._confirm_glyph(picker))
+
+    def draw_strip(self, canvas: Canvas) -> None:
+        """Draw what a mouse needs besides the table: emotes, and a way to do nothing."""
+        if not self._table.settled or self._table.mode not in (Mode.LIVE, Mode.PICTURE):
+            return
+        seat = strip_seat(self._devices, self._choosing)
+        if not seat:
+            return
+        place = self._ground.clearing.seat(seat)
+        draw_strip(canvas, *strip_middle(place), self._emotes.places)
+        if NONE in self._legal(seat):
+            x, y = place.nothing
+            canvas.circle(x, y, 38, CREAM, outline=INK, border=5)
+            canvas.sprite("crossing/aim-nothing", x, y, width=52)
+
+    def draw_hint(self, canvas: Canvas) -> None:
+        """Draw what a strong player would point at, for somebody who plays alone."""
+        hint = self._table.hint
+        if hint is None or not self._emotes.hints or not self._table.settled:
+            return
+        aim = hint.move
+        assert isinstance(aim, Aim)
+        clearing = self._ground.clearing
+        if aim.at is At.MUSHROOM:
+            mushroom = clearing.mushroom(aim.number)
+            canvas.ring(*mushroom.cap, mushroom.size * 0.46, 1.0, GLOW, 14)
+        elif aim.at is not At.NOTHING:
+            place = clearing.seat(aim.number or self._devices.seating.humans[0])
+            canvas.ring(place.x, place.y, place.size * 0.66, 1.0, GLOW, 14)
+
+    def draw_lesson(self, canvas: Canvas) -> None:
+        """Draw how to do with this device what the lesson asks for."""
+        coach = self._table.coach
+        if coach is None or not self._table.settled:
+            return
+        place, appearance = self._ground.clearing.seat(LEARNER), self._looks[LEARNER]
+        if coach.reading or coach.over:
+            rect = _slip_rect(place).inflate(-60, -24)
+            glyph = self._confirm_glyph(LEARNER)
+            widgets.button(canvas, rect, tr("Go on"), focus=True, glyph=glyph, primary=True)
+            return
+        aims = self._legal(LEARNER)
+        if aims:
+            words = how_to_point(appearance.kind, aims[0], appearance.keys[0])
+            _draw_slip(canvas, place, appearance, words)
+
+    def _confirm_glyph(self, seat: int) -> widgets.GlyphOf:
+        """Return what this person presses to confirm."""
+        device = self._devices.seating[seat].device
+        label = self._table.key_labels(device).get(Action.CONFIRM, "") if device else ""
+        return widgets.GlyphOf(device.kind if device else Kind.MOUSE, Action.CONFIRM, label)
+
+
+def _draw_curtain(canvas: Canvas, appearance: Appearance, ready: widgets.GlyphOf) -> None:
+    canvas.cached(
+        "crossing curtain",
+        UNITS,
+        lambda c: c.sprite("crossing/curtain", 0, 0, width=1920, anchor="topleft"),
+        opaque=True,
+    )
+    canvas.panel((460, 250, 1000, 560), CREAM, border=8, radius=48)
+    canvas.sprite(f"crossing/{appearance.character}", 960, 350, width=190)
+    widgets.badge(canvas, appearance.seat, 850, 310, 84, look=appearance.look)
+    words = tr("Pass to {name}", name=appearance.name)
+    canvas.text(words, 960, 500, Step.TITLE, face=Face.DISPLAY, width=900, height=90)
+    canvas.text(tr("Everybody else looks away"), 960, 590, Step.LEAD, width=900, height=70)
+    widgets.button(canvas, (660, 660, 600, 110), tr("Ready"), focus=True, glyph=ready, primary=True)
+
+
+def how_to_pick(kind: Kind | None) -> str:
+    """Return how to pick before the count."""
+    if kind is Kind.MOUSE:
+        return tr("Click what you want to point at on three")
+    if kind is Kind.KEYS:
+        return tr("Tap the arrows shown at your target")
+    return tr("Push the stick towards your target, then confirm")
+
+
+def how_to_point(kind: Kind | None, aim: Aim, cover_key: str) -> str:
+    """Return how to do with this device what the lesson asks for."""
+    if kind is Kind.TOUCH:
+        return tr("Touch it on your pad below")
+    if kind is Kind.KEYS:
+        if aim.at is At.SHIELD:
+            return tr("Tap {key}", key=cover_key)
+        return tr("Tap the arrows shown beside it")
+    if kind is Kind.PAD:
+        if aim.at is At.SHIELD:
+            return tr("Hold the left of the four buttons")
+        if aim.at is At.SEAT:
+            return tr("Hold a shoulder button and push the stick towards the player")
+        return tr("Push the stick towards it")
+    return tr("Click your own tile") if aim.at is At.SHIELD else tr("Click it")
+
+
+def _draw_slip(canvas: Canvas, place: SeatPlace, appearance: Appearance, words: str) -> None:
+    """Draw a slip of paper with words over the learner's tile."""
+    rect = _slip_rect(place)
+    canvas.panel(rect, CREAM, outline=mix(appearance.look.colour, INK, 0.2), border=7, radius=28)
+    canvas.text(words, *rect.center, Step.BODY, width=rect.width - 40, height=rect.height - 16)
+
+
+def _slip_rect(place: SeatPlace) -> pygame.FRect:
+    rect = pygame.FRect(0, 0, 430, 124)
+    rect.midbottom = (max(place.x, 325), place.y - place.size / 2 - 48)
+    return rect

@@ -1,0 +1,169 @@
+"""All seats choose at the same moment: every device speaks for its own seat until three."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from random import Random
+from typing import TYPE_CHECKING
+
+from crossplay.core.contract import FATE
+from crossplay.games.crossing.rules.moves import NONE, Aim
+from crossplay.games.crossing.view.buttons import Buttons
+from crossplay.games.crossing.view.clicks import Clicks
+from crossplay.games.crossing.view.countdown import Countdown
+from crossplay.games.crossing.view.fingers import Fingers
+from crossplay.games.crossing.view.sticks import Sticks
+from crossplay.games.crossing.view.talk import Talk
+from crossplay.input.signals import Action, Device, Phase, Pointer, Press, Signal
+from crossplay.table.coach import LEARNER
+from crossplay.table.mode import Mode
+from crossplay.table.router import confirms
+
+if TYPE_CHECKING:
+    from crossplay.games.crossing.view.view import CrossingView
+    from crossplay.table.scene import TableScene
+
+CALM_AFTER_THREE = 0.5
+"""Seconds after three in which nobody skips: a press may have been meant for the count."""
+
+
+class CrossingRouter:
+    """Hands signals to the part they are for, and all choices to the match on three."""
+
+    def __init__(self, scene: TableScene, view: CrossingView) -> None:
+        self._scene = scene
+        self._view = view
+        ground, devices, choosing = view.ground, view.devices, view.choosing
+        talk = self._talk = Talk(view.emotes, scene.sound, scene.ask_hint)
+        self._buttons = Buttons(ground, choosing, talk)
+        self._sticks = Sticks(scene.house.hub, ground, devices, choosing, view.emotes, view.legal)
+        self._fingers = Fingers(view.pads, choosing, talk)
+        self._clicks = Clicks(ground, devices, choosing, talk, view.legal)
+        self._countdown = Countdown(scene, choosing, view.burst)
+        self._begun: Hashable = None
+        """The round that was begun last, and who sat where in it."""
+        self._since_three = 0.0
+
+    # --- what the table asks ---------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        return self._view.burst.number > 0 or self._view.emotes.moving
+
+    def seat_of(self, device: Device) -> int:
+        return self._view.devices.seat_of(device, self._view.choosing.picker)
+
+    def forget(self) -> None:
+        """A menu lies over the table: nothing is pressed any more, and the count begins anew."""
+        self._fingers.forget()
+        self._clicks.forget()
+        self._countdown.begin()
+
+    # --- signals ---------------------------------------------------------------------------------------
+
+    def signal(self, signal: Signal) -> None:
+        coach = self._scene.coach
+        if not self._scene.settled:
+            self._skip_by(signal)
+        elif coach is None or not (coach.reading or coach.over):
+            self._adopt(signal)
+            if self._choose_by(signal):
+                self._scene.refresh()
+                return
+        if _pressed(signal, Action.CANCEL) and not self._view.burst.number:
+            self._scene.open_pause()
+
+    def _choose_by(self, signal: Signal) -> bool:
+        """Choose, talk or say ready; False when the signal means nothing of that."""
+        if isinstance(signal, Pointer):
+            return self._fingers.feed(signal) or self._clicks.feed(signal)
+        if isinstance(signal, Press) and signal.down and not signal.repeat:
+            seat = self.seat_of(signal.device)
+            return seat > 0 and self._buttons.press(seat, signal)
+        return False
+
+    def _skip_by(self, signal: Signal) -> None:
+        """Skip by a confirmation, a click, or a finger on the table; one on a pad is for the next round."""
+        if isinstance(signal, Pointer):
+            on_pad = self._view.pads.at(signal.x, signal.y)[0] > 0
+            meant = signal.phase is Phase.DOWN and not on_pad
+        else:
+            meant = confirms(signal)
+        if meant and self._since_three > CALM_AFTER_THREE:
+            self._scene.skip()
+
+    def _adopt(self, signal: Signal) -> None:
+        """Where one person plays with whatever is at hand, the device used last is theirs."""
+        seating = self._scene.seating
+        if not seating.shared or not seating.humans or self._view.burst.number:
+            return
+        used = isinstance(signal, Press) or (isinstance(signal, Pointer) and signal.phase is Phase.DOWN)
+        sitting = seating[seating.humans[0]]
+        if used and sitting.device != signal.device:
+            sitting.device = signal.device
+            self._scene.settle()
+            self._begin_round(self._view.seen.actors)
+
+    # --- the round -------------------------------------------------------------------------------------
+
+    def tick(self, dt: float) -> None:
+        self._since_three += dt
+        scene = self._scene
+        actors = self._view.seen.actors if scene.settled else ()
+        if not actors or FATE in actors or not (scene.mode.runs or scene.mode is Mode.LESSON):
+            return
+        self._begin_round(actors)
+        self._sticks.poll()
+        self._buttons.tick(dt)
+        for seat, emote in self._view.emotes.due(dt):
+            self._talk.say(seat, emote)
+            scene.refresh()
+        talking = not self._view.burst.number
+        if self._countdown.tick(dt, actors):
+            self._three(actors)
+        elif talking and self._view.burst.number:
+            self._view.pads.show_all_targets()
+
+    def _begin_round(self, actors: tuple[int, ...]) -> None:
+        """Forget the choices of another round, or of other people at this table."""
+        sittings = self._scene.seating.sittings
+        now = (self._view.seen.round, tuple((one.device, one.bot) for one in sittings))
+        if now == self._begun:
+            return
+        self._begun = now
+        self._view.begin_round()
+        self._sticks.begin(actors)
+        self._fingers.forget()
+        self._countdown.begin()
+        if not self._scene.coach:
+            bots = [one.seat for one in sittings if one.bot is not None]
+            self._view.emotes.plan(bots, Random(self._scene.match.bot_seed(FATE)))
+        self._scene.refresh()
+
+    def _three(self, actors: tuple[int, ...]) -> None:
+        """Read every aim now, in this frame, and then play them all."""
+        self._since_three = 0.0
+        if self._scene.coach:
+            self._play_lesson()
+            return
+        choices = [(seat, self._choice(seat)) for seat in actors]
+        for seat, aim in choices:
+            self._scene.submit(seat, aim)
+
+    def _play_lesson(self) -> None:
+        """The learner chooses; the lesson knows what the others do."""
+        aim = self._view.choosing.choice(LEARNER)
+        if aim in self._view.legal(LEARNER):
+            self._scene.submit(LEARNER, aim)
+        else:
+            self._countdown.begin()
+
+    def _choice(self, seat: int) -> Aim:
+        if self._scene.seating[seat].bot is None:
+            return self._view.choosing.choice(seat)
+        move = self._scene.runner.bot_choice(seat)
+        return move if isinstance(move, Aim) else NONE
+
+
+def _pressed(signal: Signal, action: Action) -> bool:
+    return isinstance(signal, Press) and signal.down and not signal.repeat and signal.action is action

@@ -1,0 +1,79 @@
+"""Sticks of pads: read as they stand, up to three."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from crossplay.games.crossing.rules.moves import SHIELD, Aim
+from crossplay.games.crossing.view.aims import pointed_at
+from crossplay.games.crossing.view.choosing import Choosing
+from crossplay.games.crossing.view.devices import Devices
+from crossplay.games.crossing.view.emotes import Emotes
+from crossplay.games.crossing.view.layout import Ground
+from crossplay.input.hub import Hub
+from crossplay.input.signals import Action, Device, Kind
+
+RUMBLE = (0.3, 0.09)
+"""Strength and seconds: the aim is on something. Only the hands that hold the pad feel it."""
+CENTRED = 0.3
+"""A stick pushed less than this on both axes is let go."""
+_SHOULDERS = (Action.TURN_LEFT, Action.TURN_RIGHT)
+
+
+class Sticks:
+    """A stick points at a mushroom, with a shoulder button held at a player; a held button protects."""
+
+    def __init__(
+        self,
+        hub: Hub,
+        ground: Ground,
+        devices: Devices,
+        choosing: Choosing,
+        emotes: Emotes,
+        legal: Callable[[int], Sequence[Aim]],
+    ) -> None:
+        self._hub = hub
+        self._ground = ground
+        self._devices = devices
+        self._choosing = choosing
+        self._emotes = emotes
+        self._legal = legal
+        self._pushed_for_emote: set[int] = set()
+        """Seats whose stick has chosen an emote: it must be let go before it aims again."""
+        self._pushed_before: set[int] = set()
+        """Seats whose stick may have been pushed when the round began: letting go of it is no choice."""
+
+    def begin(self, actors: Sequence[int]) -> None:
+        self._pushed_before = set(actors)
+
+    def poll(self) -> None:
+        """Read all sticks and the buttons that belong to them."""
+        for seat in self._devices.seating.humans:
+            device = self._devices.seating[seat].device
+            if device is None or device.kind is not Kind.PAD:
+                continue
+            if self._emotes.choosing(seat):
+                self._pushed_for_emote.add(seat)
+            elif self._choosing.may_aim(seat):
+                self._read(seat, device)
+
+    def _read(self, seat: int, device: Device) -> None:
+        x, y = self._hub.stick(device)
+        centred = abs(x) < CENTRED and abs(y) < CENTRED
+        if seat in self._pushed_for_emote:
+            if centred:
+                self._pushed_for_emote.discard(seat)
+            return
+        aims = self._choosing.aims
+        if seat in self._pushed_before and centred:
+            self._pushed_before.discard(seat)
+            aims.forget(seat)
+        legal = self._legal(seat)
+        if aims.cover(seat, self._hub.held(device, Action.EXTRA)) and SHIELD in legal:
+            self._hub.rumble(device, *RUMBLE)
+        mushrooms, tiles = self._ground.clearing.directions(seat)
+        at_players = any(self._hub.held(device, shoulder) for shoulder in _SHOULDERS)
+        ways = tiles if at_players else mushrooms
+        aim = pointed_at(x, y, {aim: way for aim, way in ways.items() if aim in legal})
+        if aim is not None and aims.set(seat, aim):
+            self._hub.rumble(device, *RUMBLE)

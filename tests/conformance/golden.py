@@ -1,0 +1,116 @@
+"""Golden matches: one whole match of every game at every number of seats, kept as annotated records.
+
+A golden file is an ordinary record. Behind each move a comment tells how many legal moves each seat has
+that may act now, what happened, and a digest of what every viewer knows:
+
+    2 m1    # 3:7 | Decided Revealed | 5f2c9a
+
+`python -m tests.conformance.golden` writes all files anew: a changed rule shows as a readable difference.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from enum import Enum
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from crossplay.core.contract import FATE, NOBODY, Event, Game, State, Viewer
+from crossplay.match.match import Match
+
+FOLDER = Path(__file__).parent / "golden"
+LONGEST = 4000
+"""Moves after which a game that has not ended never will."""
+
+
+def path_of(game: Game, seats: int) -> Path:
+    return FOLDER / f"{game.id}-{seats}.record"
+
+
+def viewers(seats: int) -> list[Viewer]:
+    """Nobody, each seat alone, and all together."""
+    every = range(1, seats + 1)
+    return [NOBODY, *(frozenset({seat}) for seat in every), frozenset(every)]
+
+
+def played(game: Game, seats: int) -> Match:
+    """A whole match of random moves; the options differ from one number of seats to the next."""
+    place = game.seats.index(seats)
+    options = {
+        option.key: option.values[(place + option.values.index(option.default)) % len(option.values)]
+        for option in game.options
+        if option.rule
+    }
+    match = Match.begin(game, seats, options=options, seed=seats, date="2026-01-01")
+    rng = Random(seats)
+    for _ in range(LONGEST):
+        match.advance()
+        if match.over:
+            return match
+        seat = rng.choice(match.state.actors())
+        match.play(seat, match.state.sample(seat, rng))
+    raise AssertionError(f"{game.id} with {seats} seats does not end")
+
+
+def annotated(match: Match) -> list[str]:
+    """Return the record of a match, a comment behind each move."""
+    state = match.header.start()
+    lines = match.header.lines()
+    for step in match.history:
+        events = state.play(step.seat, step.move)
+        lines.append(f"{step.line}    # {_comment(state, events, match.header.seats)}")
+    return lines
+
+
+def _comment(state: State, events: Sequence[Event], seats: int) -> str:
+    legal = " ".join(f"{seat}:{len(state.moves(seat))}" for seat in state.actors() if seat != FATE)
+    happened = " ".join(type(event).__name__ for event in events)
+    return " | ".join((legal or "-", happened or "-", digest(state, seats)))
+
+
+def digest(state: State, seats: int) -> str:
+    """Return six letters that change when anything changes that any viewer knows."""
+    seen = "\n".join(_text(state.seen_by(viewer)) for viewer in viewers(seats))
+    return hashlib.sha256(seen.encode()).hexdigest()[:6]
+
+
+def _text(value: Any) -> str:
+    """A text that is the same in every process: sets and mappings in order."""
+    if isinstance(value, Enum):
+        return str(value)
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        parts = ((field.name, getattr(value, field.name)) for field in dataclasses.fields(value))
+        return f"{type(value).__name__}({_joined(f'{name}={_text(part)}' for name, part in parts)})"
+    if isinstance(value, frozenset | set):
+        return f"{{{_joined(sorted(map(_text, value)))}}}"
+    if isinstance(value, dict):
+        return f"{{{_joined(sorted(f'{_text(key)}:{_text(part)}' for key, part in value.items()))}}}"
+    if isinstance(value, tuple | list):
+        return f"({_joined(map(_text, value))})"
+    return repr(value)
+
+
+def _joined(parts: Iterable[str]) -> str:
+    return ",".join(parts)
+
+
+def tables(games: Iterable[Game]) -> Iterator[tuple[Game, int]]:
+    """Every game at every number of seats."""
+    return ((game, seats) for game in games for seats in game.seats)
+
+
+def main() -> int:
+    from crossplay.games.registry import GAMES
+
+    FOLDER.mkdir(exist_ok=True)
+    for game, seats in tables(GAMES.values()):
+        path_of(game, seats).write_text("\n".join(annotated(played(game, seats))) + "\n", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

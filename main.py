@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""The door: `python3 main.py` plays, `python3 main.py test` tests; nothing else is needed.
+"""Start Crossplay: `python3 main.py` plays, `python3 main.py test` runs the tests.
 
-On a machine without the packages it makes `.venv` beside itself, installs them and goes on there.
-This file runs before anything is installed: standard library only, and readable by old Pythons, so
-that they can say what is missing.
+On a machine without the packages it makes `.venv` beside itself, installs them there and then starts the
+program. This file runs before anything is installed: it uses the standard library only, and old Pythons can
+read it, so that they can say which one is needed. What it says itself goes to standard error: standard
+output belongs to the program.
 """
 
 import hashlib
@@ -16,16 +17,34 @@ VENV = os.path.join(HERE, ".venv")
 PYTHON = os.path.join(VENV, *(("Scripts", "python.exe") if os.name == "nt" else ("bin", "python")))
 
 
-def stop(line):
-    sys.stderr.write("crossplay: " + line + "\n")
+TEST_HELP = """usage: crossplay test [-h] [ARGUMENT ...]
+
+run the test suite on all cores
+
+Other arguments go to pytest: crossplay test tests/table -k undo
+"""
+"""What `test --help` prints as long as nothing is installed."""
+
+
+def say(line):
+    sys.stderr.write(line + "\n")
+    sys.stderr.flush()
+
+
+def fail(line):
+    say("crossplay: " + line)
     sys.exit(1)
 
 
 def stamp_of(extra):
-    """The file that says that this very set of packages is installed."""
+    """Return the file that exists when exactly these packages are installed."""
     with open(os.path.join(HERE, "pyproject.toml"), "rb") as source:
         content = source.read() + HERE.encode()
     return os.path.join(VENV, "installed-%s-%s" % (extra or "play", hashlib.sha256(content).hexdigest()[:12]))
+
+
+def all_stamps():
+    return [stamp_of(""), stamp_of("dev")]
 
 
 def make_venv():
@@ -33,39 +52,39 @@ def make_venv():
         import ensurepip  # noqa: F401 - some systems ship Python without it
         import venv
     except ImportError:
-        stop("this Python has no venv module; install it (Debian: apt install python3-venv) and start again")
-    print("Crossplay: first start, making a place for its packages in .venv …", flush=True)
+        fail("this Python has no venv module; install it (Debian: apt install python3-venv) and start again")
+    say("Crossplay: first start, making .venv for its packages …")
     try:
         venv.EnvBuilder(with_pip=True, clear=os.path.exists(VENV)).create(VENV)
     except OSError as problem:
         why = problem.strerror
-        stop("cannot write %s (%s); copy the folder to a place of your own and start it there" % (VENV, why))
+        fail("cannot write %s (%s); copy the folder to a place of your own and start it there" % (VENV, why))
     except subprocess.CalledProcessError:
-        stop("the virtual environment could not be made; remove %s and start again" % VENV)
+        fail("the virtual environment could not be made; remove %s and start again" % VENV)
 
 
 def install(extra):
-    print("Crossplay: installing packages, once (about a minute) …", flush=True)
+    say("Crossplay: installing packages, once (about a minute) …")
     what = HERE + ("[%s]" % extra if extra else "")
     command = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--progress-bar", "on"]
-    if not sys.stdout.isatty():
+    if not sys.stderr.isatty():
         command.append("--quiet")
-    if subprocess.call([*command, "--editable", what]) != 0:
-        stop("the packages could not be installed (see above); check the network connection and start again")
+    if subprocess.call([*command, "--editable", what], stdout=sys.stderr) != 0:
+        fail("the packages could not be installed (see above); check the network connection and start again")
 
 
-def works():
-    """Whether the venv's Python still runs: a moved folder or an updated system breaks it."""
+def venv_works():
+    """Whether the venv's Python runs: a moved folder or an updated system breaks it."""
     try:
         return subprocess.call([PYTHON, "-c", "import pip"], stderr=subprocess.DEVNULL) == 0
     except OSError:
         return False
 
 
-def take_turn():
-    """Waits while another start is installing: two at once break each other's packages.
+def lock_venv():
+    """Wait while another start is installing: two at once break each other's packages.
 
-    The file that is locked; None where none can be made, which is told when .venv cannot be made either.
+    Return the locked file, or None where none can be made: then .venv cannot be made either, which is said.
     """
     try:
         lock = open(VENV + ".lock", "w")  # noqa: SIM115 - held until everything is installed
@@ -90,29 +109,32 @@ def take_turn():
 
 
 def prepared(stamps):
+    """Whether the packages are installed."""
     return any(os.path.exists(stamp) for stamp in stamps) and os.path.exists(PYTHON)
 
 
 def prepare(extra):
-    stamps = [stamp_of("dev")] if extra else [stamp_of(""), stamp_of("dev")]
+    """Install the packages, if need be: those to play, or with the extra "dev" those to test too."""
+    stamps = [stamp_of("dev")] if extra else all_stamps()
     if prepared(stamps):
         return
-    lock = take_turn()
+    lock = lock_venv()
     try:
         if prepared(stamps):
             return
-        if not works():
+        if not venv_works():
             make_venv()
         install(extra)
         open(stamps[0], "w").close()
     except OSError as problem:
-        stop("cannot write into %s (%s)" % (VENV, problem.strerror))
+        fail("cannot write into %s (%s)" % (VENV, problem.strerror))
     finally:
         if lock:
             lock.close()
 
 
-def go(arguments):
+def start(arguments):
+    """Run the program instead of this one."""
     command = [PYTHON, "-m", "crossplay", *arguments]
     if os.name == "nt":
         sys.exit(subprocess.call(command))
@@ -121,13 +143,20 @@ def go(arguments):
 
 def main():
     if sys.version_info < (3, 11):
-        stop("Python 3.11 or newer is needed; this is %d.%d" % sys.version_info[:2])
+        fail("Python 3.11 or newer is needed; this is %d.%d" % sys.version_info[:2])
     arguments = sys.argv[1:]
+    testing = arguments[:1] == ["test"]
+    help_wanted = "-h" in arguments or "--help" in arguments
     try:
-        prepare("dev" if arguments[:1] == ["test"] else "")
-        go(arguments)
+        if testing and help_wanted:
+            if not prepared(all_stamps()):
+                sys.stdout.write(TEST_HELP)
+                return
+        else:
+            prepare("dev" if testing else "")
+        start(arguments)
     except KeyboardInterrupt:
-        stop("stopped before it was ready; start again and it goes on")
+        fail("stopped before it was ready; start again and it goes on")
 
 
 if __name__ == "__main__":

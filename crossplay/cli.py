@@ -7,6 +7,7 @@ Whatever needs a window is loaded only by the command that needs it.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import importlib
 import os
 import sys
@@ -16,42 +17,62 @@ from typing import NoReturn
 
 from crossplay.bots.contract import Level
 from crossplay.core.contract import Game
-from crossplay.core.crash_log import remember
+from crossplay.core.errors import CommandError, UsageError
 from crossplay.core.i18n import LANGUAGES
-from crossplay.games import GAMES
+from crossplay.core.log import LogFile, log_crash, log_path, logging_to
+from crossplay.core.version import version
+from crossplay.games.registry import GAMES
 from crossplay.match.record import RecordError, check_option, number
-from crossplay.tools import CommandError, UsageError
 
 GOOD, WRONG, USAGE = 0, 1, 2
 INTERRUPTED = 130
 SMALLEST, LARGEST = 64, 16_384
-"""Pixels that a picture or a window may have each way: no screen has more."""
+"""Pixels that a picture or a window may have in each direction."""
 
 Command = Callable[[argparse.Namespace], int | None]
 Adder = Callable[[str, Command, str], argparse.ArgumentParser]
-"""Adds a sub-command: its name, what it runs, and one line about it."""
+"""A function that adds a sub-command: its name, what it runs, and one line about it."""
 
 
 class Parser(argparse.ArgumentParser):
-    """Errors on one line, without the usage before them."""
+    """A parser whose errors are one line, without the usage before them."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(USAGE, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
+class ShowVersion(argparse.Action):
+    """Print the version and exit; it is looked up only when somebody asks."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *rest: object) -> NoReturn:
+        print(f"crossplay {version()}")
+        parser.exit()
+
+
 def main(argv: Sequence[str] | None = None) -> int:
-    """Runs a command and returns its exit code."""
+    """Run a command and return its exit code."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
     given = list(sys.argv[1:] if argv is None else argv)
     args, rest = parser().parse_known_args(given or ["play"])
+    with logging_to(LogFile(log_path())) if _opens_window(args) else contextlib.nullcontext():
+        return _guarded(args, rest)
+
+
+def _opens_window(args: argparse.Namespace) -> bool:
+    """Whether people play or watch: what goes wrong is then logged in the user's folder."""
+    return bool((args.command == "play" and not args.headless) or (args.command == "replay" and args.watch))
+
+
+def _guarded(args: argparse.Namespace, rest: Sequence[str]) -> int:
+    """Run a command and return its exit code; every error is one line."""
     try:
         if rest and args.command != "test":
             raise UsageError(f"unknown argument {rest[0]!r}")
         args.rest = rest
         code = _run(args) or GOOD
-        if sys.stdout is not None:  # closed from the start: nobody wants to read anything
+        if sys.stdout is not None:  # it is None when it was closed before the start
             sys.stdout.flush()
         return code
     except UsageError as problem:
@@ -61,7 +82,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return _fail(f"crossplay {args.command}: interrupted", INTERRUPTED)
     except BrokenPipeError:
-        # Whoever read our output has gone; say nothing more, not even at shutdown.
+        # Nobody reads the output any more: write nothing else, not even at shutdown.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return WRONG
     except Exception as problem:
@@ -79,7 +100,7 @@ def _run(args: argparse.Namespace) -> int | None:
     elif args.command == "replay" and args.watch:
         command = _later("crossplay.app", "watch")
     if args.command in ("play", "simulate") and args.game is not None:
-        from crossplay.tools.autoplay import seats_for
+        from crossplay.match.line_up import seats_for
 
         try:
             seats_for(args.game, args.seats, len(args.bots or []))
@@ -89,12 +110,13 @@ def _run(args: argparse.Namespace) -> int | None:
 
 
 def parser() -> Parser:
-    """All commands and their arguments."""
+    """Return the parser of all commands and their arguments."""
     top = Parser(
         prog="crossplay",
         description="Five board and card games round one table. Without a command: play.",
         allow_abbrev=False,
     )
+    top.add_argument("--version", action=ShowVersion, nargs=0, help="print the version and exit")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
 
     def command(name: str, run: Command, text: str) -> argparse.ArgumentParser:
@@ -109,7 +131,7 @@ def parser() -> Parser:
 
 
 def _add_playing(command: Adder) -> None:
-    """Playing, and what has been played."""
+    """Add the commands about matches."""
     _play_arguments(
         command("play", _later("crossplay.app", "play"), "play; without a game, choose on the shelf")
     )
@@ -130,7 +152,7 @@ def _add_playing(command: Adder) -> None:
 
 
 def _add_looking(command: Adder) -> None:
-    """For those who make the games: pictures, figures, words."""
+    """Add the commands for those who make the games: pictures, figures, texts."""
     gallery = command(
         "gallery",
         _later("crossplay.tools.gallery", "main"),
@@ -151,11 +173,11 @@ def _add_looking(command: Adder) -> None:
         _later("crossplay.tools.languages", "main"),
         "bring the language files up to date (for translators; needs the extra “dev”)",
     )
-    languages.add_argument("rooms", metavar="ROOM", nargs="*", help="default: all rooms")
+    languages.add_argument("catalogues", metavar="NAME", nargs="*", help="games, or “house”; default: all")
 
 
 def _add_running(command: Adder) -> None:
-    """For those who keep them running."""
+    """Add the commands for those who keep the program running."""
     kiosk = command(
         "kiosk", _later("crossplay.kiosk.command", "main"), "full screen, locked down, unattended"
     )
@@ -222,7 +244,7 @@ def _simulate_arguments(simulate: argparse.ArgumentParser) -> None:
 
 
 def _later(module: str, function: str) -> Command:
-    """A command whose module is loaded when it runs."""
+    """Return a command whose module is imported when it runs."""
 
     def run(args: argparse.Namespace) -> int | None:
         found: Command = getattr(importlib.import_module(module), function)
@@ -300,7 +322,7 @@ def _fail(line: str, code: int) -> int:
 
 
 def _told(problem: Exception) -> str:
-    """One line for people; an error that nobody foresaw leaves its traceback in the user's folder."""
+    """Return one line for people; an error that nobody foresaw leaves its traceback in the log."""
     if isinstance(problem, OSError) and problem.strerror:
         return f"{problem.filename}: {problem.strerror}" if problem.filename else problem.strerror
     if isinstance(problem, ModuleNotFoundError):
@@ -308,5 +330,5 @@ def _told(problem: Exception) -> str:
     if isinstance(problem, CommandError):
         return str(problem)
     words = " ".join(f"{type(problem).__name__}: {problem}".split())
-    log = remember(problem)
+    log = log_crash(problem)
     return f"something went wrong ({words}){f'; details in {log}' if log else ''}"

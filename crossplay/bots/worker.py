@@ -1,7 +1,7 @@
-"""Where bots think: in a process of their own, so that the picture never stutters.
+"""Bots think in a process of their own, so that the picture never stutters.
 
-The program asks and looks now and then whether the answer is there. A process that dies, or hangs, is
-started again and asked again; when the program ends, even by a kill, the process ends at once.
+The program asks, and polls for the answer. A process that ends or hangs is started again and asked again;
+when the program ends, even by a kill, the process ends at once.
 """
 
 from __future__ import annotations
@@ -12,9 +12,8 @@ import multiprocessing
 import multiprocessing.connection
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from multiprocessing.connection import Connection
 from threading import Thread
 from time import monotonic
 from typing import Any, Protocol, cast
@@ -23,7 +22,7 @@ from crossplay.bots.contract import Bot, Choice, Level, decide
 from crossplay.core.contract import Game, State
 
 PATIENT = 10
-"""How far the thinking process stands back for others."""
+"""How much nicer (in the sense of `os.nice`) the process is than the program."""
 
 
 @dataclass(eq=False)
@@ -44,9 +43,18 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """What the process answers when a bot stumbles."""
+    """The answer of the process when a bot raises an error."""
 
     text: str
+
+
+class Pipe(Protocol):
+    """One end of a pipe between processes; on Windows its class is another one."""
+
+    def poll(self) -> bool: ...
+    def recv(self) -> Any: ...
+    def send(self, value: Any, /) -> None: ...
+    def close(self) -> None: ...
 
 
 class Thinker(Protocol):
@@ -84,17 +92,21 @@ class ProcessThinker:
     """Thinks in one process beside this one, started with the first question or by `warm`."""
 
     TRIES = 3
-    """So often a question may take the process down with it; then a random legal move answers it."""
+    """How often a question may end the process; after that a random legal move answers it."""
     PATIENCE = 0.3
-    """So many seconds a question nobody waits for any more may keep the next one waiting."""
+    """Seconds that a question nobody waits for any more may keep the next one waiting."""
     LIMIT = 8.0
-    """After so many seconds the process is taken to hang."""
+    """Seconds after which the process is taken to hang."""
 
-    def __init__(self, report: Callable[[str], None] = lambda line: None) -> None:
+    def __init__(
+        self, report: Callable[[str], None] = lambda line: None, preload: Sequence[str] = ()
+    ) -> None:
+        """`preload`: modules to import while nobody asks, so that the first answer comes quickly."""
         self._report = report
+        self._preload = tuple(preload)
         self._waiting: list[Question] = []
         self._process: Any = None
-        self._pipe: Connection | None = None
+        self._pipe: Pipe | None = None
         self._asked: Question | None = None
 
     @property
@@ -176,7 +188,9 @@ class ProcessThinker:
         self._stop()
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        process = context.Process(target=_work, args=(theirs,), daemon=True, name="crossplay-bot")
+        process = context.Process(
+            target=_work, args=(theirs, self._preload), daemon=True, name="crossplay-bot"
+        )
         process.start()
         self._process = process
         theirs.close()
@@ -202,18 +216,18 @@ class ProcessThinker:
             self._process = None
 
 
-def _work(pipe: Connection) -> None:
-    """The process: answers until its pipe is closed. While nobody asks it opens the games' rooms."""
+def _work(pipe: Pipe, preload: Sequence[str]) -> None:
+    """Answer questions until the pipe is closed; while nobody asks, import modules."""
     with contextlib.suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(PATIENT)  # the picture goes first
     Thread(target=_leave_with_parent, daemon=True).start()
-    shut = [f"{game.room}.bot.choose" for game in importlib.import_module("crossplay.games").GAMES.values()]
+    waiting = list(preload)
     while True:
         try:
-            if shut and not pipe.poll():
-                _open(shut.pop(0))
+            if waiting and not pipe.poll():
+                _import(waiting.pop(0))
                 continue
             question = Question(*pipe.recv())
             pipe.send(_thought(question))
@@ -221,10 +235,10 @@ def _work(pipe: Connection) -> None:
             return
 
 
-def _open(room: str) -> None:
-    """Whatever is wrong in a room is said when it is asked, not now."""
+def _import(module: str) -> None:
+    """Import a module ahead of its use; an error in it is reported when it is used."""
     with contextlib.suppress(Exception):
-        importlib.import_module(room)
+        importlib.import_module(module)
 
 
 def _thought(question: Question) -> Choice | Failure:

@@ -1,12 +1,14 @@
-"""The program's words: English in the code, other languages through gettext.
+"""The program's texts: English in the code, other languages through gettext.
 
-`tr` translates now; `N_` only marks a string for translation (in rules and data, which know no
-language). Each room keeps its own catalogue, `assets/languages/<lang>/LC_MESSAGES/<room>.po`.
+`tr` translates now; `N_` only marks a string for translation (in rules and data, which know no language).
+A language is a folder, `assets/languages/<code>/`: its own name in `language.json`, and a catalogue for each
+game and one for everything else in `LC_MESSAGES/`.
 """
 
 from __future__ import annotations
 
 import gettext
+import json
 import locale
 import os
 from collections.abc import Callable
@@ -14,27 +16,43 @@ from pathlib import Path
 
 from crossplay.core.paths import ASSETS
 
-LANGUAGES = {"en": "English", "fr": "Français"}
+SOURCE = "en"
+"""The language of the texts in the code."""
 PSEUDO = "qps"
 """A made-up language whose strings are 40 % longer: for layout tests only."""
+
+
+def languages_in(folder: Path) -> dict[str, str]:
+    """Return the languages that have a folder: their own names by their codes, English first."""
+    names = {SOURCE: "English"}
+    for file in sorted(folder.glob("*/language.json")):
+        code = file.parent.name
+        try:
+            names[code] = str(json.loads(file.read_text(encoding="utf-8"))["name"])
+        except (OSError, ValueError, LookupError, TypeError):
+            names[code] = code
+    return names
+
+
+LANGUAGES = languages_in(ASSETS / "languages")
 
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 _language = "en"
 
 
 def N_(text: str) -> str:  # noqa: N802 - the gettext community's name
-    """Marks a string for translation and returns it as it is."""
+    """Mark a string for translation and return it unchanged."""
     return text
 
 
 def tr(text: str, **values: object) -> str:
-    """The text in the current language, with `{name}` places filled."""
+    """Return the text in the current language, with its `{places}` filled."""
     words = _stretch(text) if _language == PSEUDO else _catalogue.gettext(text) if text else text
     return words.format(**values) if values else words
 
 
 def trn(one: str, many: str, count: int, **values: object) -> str:
-    """The singular or plural for `count`, with `{count}` and other places filled."""
+    """Return the singular or plural for `count`, with `{count}` and the other places filled."""
     if _language == PSEUDO:
         words = _stretch(one if count == 1 else many)
     else:
@@ -43,14 +61,15 @@ def trn(one: str, many: str, count: int, **values: object) -> str:
 
 
 def language() -> str:
+    """Return the code of the current language."""
     return _language
 
 
 def use_language(code: str, warn: Callable[[str], None] = lambda line: None) -> None:
-    """Speaks `code` from now on. A broken catalogue is reported in one line and left out."""
+    """Translate into `code` from now on. A broken catalogue is reported in one line and left out."""
     global _catalogue, _language
     _catalogue, _language = gettext.NullTranslations(), code
-    if code in ("en", PSEUDO):
+    if code in (SOURCE, PSEUDO):
         return
     folder = ASSETS / "languages" / code / "LC_MESSAGES"
     for file in sorted(folder.glob("*.mo")):
@@ -65,20 +84,22 @@ def use_language(code: str, warn: Callable[[str], None] = lambda line: None) -> 
 
 
 def system_language() -> str:
-    """The language to start with, from the system's settings."""
+    """Return the language of the system, or English if there are no texts in it."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
         if value := os.environ.get(variable):
             code = value.split(":")[0].split("_")[0].split(".")[0].lower()
-            return code if code in LANGUAGES else "en"
+            return code if code in LANGUAGES else SOURCE
     try:
-        code = (locale.getlocale()[0] or "en").split("_")[0].lower()
+        name = (locale.getlocale()[0] or SOURCE).split("_")[0].lower()
     except ValueError:
-        code = "en"
-    return {"french": "fr"}.get(code, code if code in LANGUAGES else "en")
+        return SOURCE
+    # Windows says "French_France"; Python knows whose name that is.
+    code = locale.normalize(name).split("_")[0].lower()
+    return code if code in LANGUAGES else SOURCE
 
 
 def _stretch(text: str) -> str:
-    """The same text 40 % longer, with its `{places}` untouched and accents to show missing glyphs.
+    """Return the text 40 % longer, its `{places}` untouched, with accents that show missing glyphs.
 
     A single letter stays: it is a sign, such as the J on a playing card, and one letter in every language.
     """
@@ -89,7 +110,7 @@ def _stretch(text: str) -> str:
 
 
 def _words(length: int) -> str:
-    """`length` letters of accented filler, broken into words so that it can wrap."""
+    """Return `length` accented letters, broken into words so that they can wrap."""
     filler = "éàçûœ "
     return (filler * (length // len(filler) + 1))[: length - 1].rstrip()
 

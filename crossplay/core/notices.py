@@ -1,4 +1,4 @@
-"""Lines for people: what went wrong, where a file was put. Told at once, and shown on the shelf later."""
+"""Lines for people about what went wrong: printed and logged at once, and shown on the shelf later."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ import contextlib
 import sys
 from collections.abc import Callable
 
+from crossplay.core.log import log
+
 MOST = 20
-"""So many lines wait to be shown; a kiosk runs for weeks, and an old line helps nobody."""
+"""The largest number of lines that wait to be shown: a kiosk runs for weeks, and an old line helps nobody."""
 
 
 def print_line(line: str) -> None:
-    """On the terminal, if there still is one: it may be closed, or its disk full."""
+    """Print a line on the terminal, if there still is one, and log it. Never raises."""
     with contextlib.suppress(OSError, ValueError):
         print(f"crossplay: {line}", file=sys.stderr, flush=True)
+    log.warning("%s", line)
 
 
 class Notices(list[str]):
@@ -25,7 +28,7 @@ class Notices(list[str]):
         self._out = out
 
     def tell(self, line: str) -> None:
-        """Something a person should know; never raises."""
+        """Print, log and keep a line. Never raises."""
         if line not in self:
             self.append(line)
             del self[:-MOST]

@@ -1,17 +1,20 @@
-"""What the people have chosen once and for all games, kept as `settings.json` in the user's folder."""
+"""What people have chosen for all games, kept as `settings.json` in the user's folder."""
 
 from __future__ import annotations
 
 import dataclasses
-import json
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import Any
+from typing import Annotated
 
+from crossplay.core import schema
 from crossplay.core.files import Report, read_kept, why, write_atomically
 from crossplay.core.i18n import LANGUAGES, system_language
 from crossplay.core.paths import user_folder
+
+Volume = Annotated[float, schema.number(0, 1)]
+"""From 0 (silent) to 1."""
 
 
 class TextSize(StrEnum):
@@ -31,17 +34,22 @@ class Speed(StrEnum):
         return {Speed.SLOW: 0.6, Speed.NORMAL: 1.0, Speed.FAST: 1.8}[self]
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Preferences:
+    """What can be chosen at home as in a kiosk."""
+
     language: str = field(default_factory=system_language)
     text_size: TextSize = TextSize.NORMAL
-    effects: float = 0.8
-    """Volumes, from 0 (silent) to 1."""
-    music: float = 0.4
-    voice: float = 0.8
+    effects: Volume = 0.8
+    music: Volume = 0.4
+    voice: Volume = 0.8
     speed: Speed = Speed.NORMAL
     count_speed: Speed = Speed.NORMAL
     reduced_motion: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings(Preferences):
     full_screen: bool = True
     lessons_offered: tuple[str, ...] = ()
     """The games whose lesson has been offered already."""
@@ -57,47 +65,22 @@ def settings_file() -> Path:
 
 
 def load(report: Report, file: Path | None = None) -> Settings:
-    """The settings kept, or the defaults. A file that makes no sense is set aside and reported."""
+    """Return the settings from the file, or the defaults. A file that makes no sense is set aside."""
     kept = read_kept(file or settings_file(), from_json, report, "the settings", "the usual ones are used")
     return kept or Settings()
 
 
 def save(settings: Settings, report: Report, file: Path | None = None) -> bool:
-    """Keeps the settings; if that cannot be done it is reported and nothing else happens."""
+    """Write the settings; a failure is reported, and False returned."""
     file = file or settings_file()
     try:
-        write_atomically(file, to_json(settings).encode())
+        write_atomically(file, schema.to_json(settings).encode())
     except OSError as problem:
         report(f"{file}: the settings cannot be saved ({why(problem)})")
         return False
     return True
 
 
-def to_json(settings: Settings) -> str:
-    return json.dumps(dataclasses.asdict(settings), indent=2) + "\n"
-
-
 def from_json(content: str) -> Settings:
-    """Raises ValueError with the reason. Keys of other versions are ignored, keys left out are as usual."""
-    told = json.loads(content)
-    if not isinstance(told, dict):
-        raise ValueError("the settings are not an object")
-    known = {one.name for one in dataclasses.fields(Settings)}
-    return Settings(**{key: _checked(key, value) for key, value in told.items() if key in known})
-
-
-def _checked(key: str, value: Any) -> Any:
-    match key:
-        case "language" if value in list(LANGUAGES):
-            return value
-        case "text_size":
-            return TextSize(value)
-        case "speed" | "count_speed":
-            return Speed(value)
-        case "effects" | "music" | "voice" if type(value) in (int, float) and 0 <= value <= 1:
-            return float(value)
-        case "reduced_motion" | "full_screen" if isinstance(value, bool):
-            return value
-        case "lessons_offered" if isinstance(value, list) and all(isinstance(game, str) for game in value):
-            return tuple(value)
-    raise ValueError(f"{value!r} is no value for {key}")
+    """Return the settings that a text holds; keys of other versions are ignored. Raises ValueError."""
+    return schema.from_json(content, Settings, {"language": LANGUAGES})

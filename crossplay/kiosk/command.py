@@ -2,42 +2,24 @@
 
 from __future__ import annotations
 
-import contextlib
 import errno
-import logging
-import logging.handlers
 import os
 import sys
 from argparse import Namespace
 from pathlib import Path
-from typing import IO
 
+from crossplay.core.errors import CommandError
 from crossplay.core.files import why
+from crossplay.core.log import LogFile, LogTerminal
+from crossplay.core.log import log as root_log
 from crossplay.core.paths import user_folder
-from crossplay.kiosk.config import ConfigError, Kiosk, load, read_written, written
+from crossplay.games.registry import GAMES
+from crossplay.kiosk.config import ConfigError, Kiosk, from_text, load, to_text
 from crossplay.kiosk.supervisor import LEAVE_SAVES, Heart, Supervisor, log
 
 USAGE = 2
 CHECKED = "CROSSPLAY_KIOSK"
 """The environment variable in which the supervisor hands on the configuration that it has checked."""
-
-
-class SharedLog(logging.handlers.RotatingFileHandler):
-    """Supervisor and program write into the same file: whoever finds it rotated goes on in the new one."""
-
-    def emit(self, record: logging.LogRecord) -> None:
-        stream = self.stream
-        if stream is not None and self._moved(stream):
-            stream.close()
-            with contextlib.suppress(OSError):
-                self.stream = self._open()
-        super().emit(record)
-
-    def _moved(self, stream: IO[str]) -> bool:
-        try:
-            return os.fstat(stream.fileno()).st_ino != Path(self.baseFilename).stat().st_ino
-        except (OSError, ValueError):
-            return True
 
 
 def main(args: Namespace) -> int:
@@ -54,51 +36,43 @@ def main(args: Namespace) -> int:
         return run(kiosk, args.window, heart)
     if trouble:
         log.warning("%s", trouble)
+    if sys.platform == "win32":
+        raise CommandError("the supervisor does not run on Windows; kiosk --program runs without it")
     command = [sys.executable, "-m", "crossplay", "kiosk", "--program"]
     if args.window is not None:
         command += ["--window", "{}x{}".format(*args.window)]
-    return Supervisor(command, environment={CHECKED: written(kiosk)}).run()
+    return Supervisor(command, environment={CHECKED: to_text(kiosk)}).run()
 
 
 def _configuration(args: Namespace) -> Kiosk:
     """The supervisor reads the file, once: the program may be started when it is gone or half edited."""
     if args.program and CHECKED in os.environ:
-        return read_written(os.environ[CHECKED])
-    return load(args.config)
+        return from_text(os.environ[CHECKED], GAMES)
+    return load(args.config, GAMES)
 
 
 def keep_log(kiosk: Kiosk) -> str:
-    """A rotated file; when it cannot be used, the terminal or the journal has the lines all the same.
+    """Log to the terminal and into a file.
 
-    Gives one line about why there is no file, or nothing.
+    Return one line about why there is no file, or nothing: the terminal or the journal has the log anyway.
     """
-    logging.raiseExceptions = False
-    log.setLevel(logging.INFO)
-    log.propagate = False
-    handlers: list[logging.Handler] = [logging.StreamHandler()]
-    trouble = ""
+    root_log.addHandler(LogTerminal())
     try:
-        handlers.append(_log_file(kiosk))
+        root_log.addHandler(_log_file(kiosk))
     except OSError as problem:
-        trouble = f"{kiosk.log or user_folder() / 'kiosk.log'}: no log is written there ({why(problem)})"
-    shape = logging.Formatter("%(asctime)s %(levelname)s %(process)d %(message)s")
-    for handler in handlers:
-        handler.setFormatter(shape)
-        log.addHandler(handler)
-    return trouble
+        return f"{kiosk.log or user_folder() / 'kiosk.log'}: no log is written there ({why(problem)})"
+    return ""
 
 
-def _log_file(kiosk: Kiosk) -> SharedLog:
-    """Raises OSError. A pipe would stop the kiosk until somebody reads it: only a real file will do."""
+def _log_file(kiosk: Kiosk) -> LogFile:
+    """Raises OSError. A pipe would stop the kiosk until somebody reads it, so it must be a regular file."""
     try:
         path = Path(kiosk.log).expanduser() if kiosk.log else user_folder() / "kiosk.log"
     except RuntimeError:
         raise OSError(errno.ENOENT, "there is no such user") from None
     if path.exists() and not path.is_file():
         raise OSError(errno.EINVAL, "it is no file")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    size = kiosk.log_kilobytes * 1024
-    return SharedLog(path, maxBytes=size, backupCount=kiosk.log_files, encoding="utf-8")
+    return LogFile(path, size=kiosk.log_kilobytes * 1024, old_files=kiosk.log_files, at_once=True)
 
 
 def report(line: str) -> None:
@@ -119,23 +93,21 @@ def run(kiosk: Kiosk, window: tuple[int, int] | None, heart: Heart | None = None
     from crossplay.app import Program
 
     stir()
-    from crossplay import screens
     from crossplay.kiosk.idle_watch import Guard
 
     stir()
-    program = Program(size=window, settings=kiosk.visitor_settings(), kiosk=kiosk, report=report)
+    program = Program(size=window, settings=kiosk.visitor_settings(), venue=kiosk.venue, report=report)
     stir()
     program.lock()
     if program.house.saves is not None and LEAVE_SAVES in os.environ:
         program.house.saves.leave_alone()
-    rooms = screens.furnish(program.house)
     if heart is not None:
         program.farewell = heart.goodbye
         if program.house.saves is not None:
             # From here to the shelf somebody's save may be poison: the supervisor hears of every single one.
             program.house.saves.alive = heart.beat
-    program.house.director.reset(screens.opening(program.house))
-    Guard(program, rooms, kiosk, heart=heart)
+    program.navigator.home()
+    Guard(program, kiosk, heart=heart)
     try:
         program.run()
     except Exception:

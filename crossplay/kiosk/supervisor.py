@@ -9,11 +9,13 @@ that a broken machine does not burn.
 from __future__ import annotations
 
 import contextlib
+import errno
 import logging
 import os
 import select
 import signal
 import subprocess
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from time import monotonic
@@ -43,6 +45,11 @@ STALLED = 1.0
 STEADY = 60.0
 """Seconds that a program must run to be taken for well again."""
 LONGEST_PAUSE = 60.0
+
+if sys.platform == "win32":
+    _ENDING = (signal.SIGTERM, signal.SIGINT)
+else:
+    _ENDING = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 
 log = logging.getLogger("crossplay.kiosk")
 
@@ -111,8 +118,8 @@ class Supervisor:
 
     def run(self) -> int:
         """Until the operator leaves or the supervisor itself is told to stop."""
-        for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
-            if number != signal.SIGHUP or signal.getsignal(number) != signal.SIG_IGN:  # nohup
+        for number in _ENDING:
+            if signal.getsignal(number) != signal.SIG_IGN:  # as under nohup
                 signal.signal(number, lambda *_: self.stop())
         return self.watch_over()
 
@@ -158,6 +165,8 @@ class Supervisor:
 
     def _start(self) -> tuple[subprocess.Popen[bytes], int]:
         """The program, and where its heart is heard. Raises OSError: no memory, no processes left."""
+        if sys.platform == "win32":
+            raise OSError(errno.ENOSYS, "not on Windows")
         with contextlib.ExitStack() as undo:
             reader, writer = os.pipe()
             undo.callback(os.close, reader)
@@ -215,7 +224,7 @@ class Supervisor:
 
     def _kill(self) -> None:
         child = self.child
-        if child is not None:
+        if child is not None and sys.platform != "win32":
             with contextlib.suppress(ProcessLookupError, PermissionError):
                 os.killpg(child.pid, signal.SIGKILL)
 

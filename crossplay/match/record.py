@@ -23,7 +23,6 @@ from typing import Any
 from crossplay.bots.contract import Level
 from crossplay.core.contract import FATE, Event, Game, State
 from crossplay.core.files import why
-from crossplay.games import GAMES
 
 SIGNATURE = "crossplay 1"
 SEPARATOR = "---"
@@ -102,18 +101,18 @@ class Step:
         return f"{FATE_SIGN if self.seat == FATE else self.seat} {self.move}"
 
 
-def read(path: Path | str, games: Mapping[str, Game] = GAMES) -> Record:
-    """The record in a file. Raises RecordError, also for a file that cannot be read."""
+def read(path: Path | str, games: Mapping[str, Game]) -> Record:
+    """Return the record in a file; `games` are those that there are. Raises RecordError."""
     try:
         content = Path(path).read_bytes()
     except (OSError, ValueError) as problem:
         reason = why(problem) if isinstance(problem, OSError) else str(problem)
         raise RecordError(str(path), 0, "(file)", reason) from None
-    return parse(content, str(path), games)
+    return parse(content, games, str(path))
 
 
-def parse(content: bytes | str, file: str = "record", games: Mapping[str, Game] = GAMES) -> Record:
-    """The record in a text. Raises RecordError."""
+def parse(content: bytes | str, games: Mapping[str, Game], file: str = "record") -> Record:
+    """Return the record in a text; `file` is its name in errors. Raises RecordError."""
     lines = _lines(content, file)
     header, end = _Reader(file, games).header(lines)
     return Record(header, tuple(lines[end:]), file)

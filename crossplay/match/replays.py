@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from crossplay.core.contract import State
+from crossplay.core.contract import Game, State
 from crossplay.match.match import Match
 from crossplay.match.record import Header, Record, RecordError, Step, read, steps
 
 LARGEST = 4 * 2**20
-"""Bytes. No match is that long: whatever is, is something else and not even read."""
+"""Bytes: a larger file is no record, and is not even read."""
 
 STRIDE = 16
-"""A position is kept every so many moves: going back is quick and a long match costs little memory."""
+"""Moves from one kept position to the next: going back is quick and a long match costs little memory."""
 
 
 class Replay:
@@ -53,14 +53,14 @@ class Replay:
         return state
 
 
-def match_in(path: Path) -> Match:
-    """The match in a file that may be anybody's. Raises RecordError, whatever is wrong with it."""
+def match_in(path: Path, games: Mapping[str, Game]) -> Match:
+    """Return the match in a file from anywhere. Raises RecordError, whatever is wrong with it."""
     try:
         if not path.is_file():
             raise RecordError(str(path), 0, "(file)", "not a file")
         if path.stat().st_size > LARGEST:
             raise RecordError(str(path), 0, "(file)", "too large for a record")
-        return Match.from_record(read(path))
+        return Match.from_record(read(path, games))
     except RecordError:
         raise
     except Exception as problem:

@@ -18,7 +18,6 @@ from pathlib import Path
 from crossplay.core.contract import Game
 from crossplay.core.files import Report, age, remove_drafts, set_aside, why
 from crossplay.core.paths import user_folder
-from crossplay.games import GAMES
 from crossplay.match.journal import Journal
 from crossplay.match.match import Match, new_seed
 from crossplay.match.record import Header, RecordError, parse
@@ -29,9 +28,9 @@ KEPT = 50
 
 SUFFIX = ".record"
 FORSAKEN = 24 * 3600.0
-"""After so many seconds a match without a move of a person is nobody's: until then somebody may sit at it."""
+"""Seconds after which a match in which nobody has moved is deleted: until then somebody may sit at it."""
 LOADING = ".loading"
-"""Marks a save that is just being resumed: found at the next start, resuming it has killed the program."""
+"""Marks a save that is being resumed: found at the next start, resuming it has ended the program."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,8 @@ class Saved:
 
 
 class Saves:
-    def __init__(self, report: Report, folder: Path | None = None, games: Mapping[str, Game] = GAMES) -> None:
+    def __init__(self, report: Report, games: Mapping[str, Game], folder: Path | None = None) -> None:
+        """`games`: those that there are; `folder`: `saves/` in the user's folder when left out."""
         self.alive: Callable[[], object] = lambda: None
         """Called for every file looked at: many of them take their time."""
         self.found_over: Callable[[Match], object] = lambda match: None
@@ -210,7 +210,7 @@ class Saves:
             raise RecordError(str(path), 0, "(file)", why(problem)) from None
         # A line without its end was never shown to anybody; it may be half of another move.
         whole = content[: content.rfind(b"\n") + 1]
-        match = Match.from_record(parse(whole, str(path), self._games))
+        match = Match.from_record(parse(whole, self._games, str(path)))
         return match, Arrangement.told(whole, match.game)
 
     def _set_aside(self, path: Path, reason: str) -> None:

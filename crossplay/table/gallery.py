@@ -35,7 +35,7 @@ def scene_from_record(
     devices: Mapping[int, Device] | None = None,
 ) -> GameScene:
     """The game's scene at the last position of a record. It plays nothing by itself, but people may act."""
-    match = Match.from_record(parse(text))
+    match = Match.from_record(parse(text, house.games))
     told = {**match.names, **(names or {})}
     sittings = [
         Sitting(seat, told.get(seat, ""), (devices or {}).get(seat, KEYS_ARROWS))

@@ -1,9 +1,1 @@
 """What the sub-commands do; `crossplay/cli.py` reads the command line."""
-
-
-class CommandError(Exception):
-    """A command cannot do what it was asked; `str` says why, in one line."""
-
-
-class UsageError(Exception):
-    """The command line makes no sense; `str` says why, in one line."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import resource
 import statistics
 import subprocess
 import sys
@@ -15,7 +14,8 @@ from time import perf_counter
 from typing import Any
 
 from crossplay.core.contract import FATE, Game
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
+from crossplay.tools import memory
 from crossplay.tools.simulate import quantile
 
 FRAMES = 900
@@ -101,10 +101,7 @@ def frames(scene: str, level: str = "normal", thinker: Any = None) -> dict[str, 
     """Work for each frame that is drawn while bots play: events, update, picture."""
     program = _program(thinker)
     if scene == "shelf":
-        from crossplay import screens
-
-        screens.furnish(program.house)
-        program.house.director.reset(screens.opening(program.house))
+        program.navigator.home()
     else:
         program.house.director.reset(_game_scene(program, GAMES[scene], level))
     for _ in range(60):
@@ -117,7 +114,7 @@ def frames(scene: str, level: str = "normal", thinker: Any = None) -> dict[str, 
             "p99": round(quantile(times, 0.99), 3),
             "frames": len(times),
         },
-        "rss_mb": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 1),
+        "rss_mb": round(memory.peak(), 1),
     }
 
 
@@ -197,11 +194,9 @@ def _cpu_seconds() -> float:
 
 def start(scene: str) -> dict[str, Any]:
     """The program up to its first frame on the shelf."""
-    from crossplay import screens
 
     program = _program()
-    screens.furnish(program.house)
-    program.house.director.reset(screens.opening(program.house))
+    program.navigator.home()
     program.frame(STEP)
     program.close()
     return {}

@@ -11,7 +11,7 @@ from __future__ import annotations
 import importlib
 from concurrent.futures import Executor
 
-from crossplay.tools import CommandError
+from crossplay.core.errors import CommandError
 
 
 def dask(jobs: int) -> Executor:

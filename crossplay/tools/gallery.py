@@ -14,11 +14,11 @@ import pygame
 
 from crossplay.app import bare_house
 from crossplay.core import i18n as words
+from crossplay.core.errors import CommandError
 from crossplay.core.settings import Settings
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.table.gallery import Moment
 from crossplay.table.services import House
-from crossplay.tools import CommandError
 
 
 def moments(only: str = "") -> Iterator[Moment]:

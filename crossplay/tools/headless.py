@@ -8,8 +8,9 @@ from argparse import Namespace
 
 from crossplay.bots.contract import Level
 from crossplay.match.journal import Journal
+from crossplay.match.line_up import line_up, seats_for
 from crossplay.match.match import Match
-from crossplay.tools.autoplay import line_up, play_out, seats_for
+from crossplay.tools.autoplay import play_out
 
 
 def main(args: Namespace) -> int:

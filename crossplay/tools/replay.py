@@ -7,12 +7,13 @@ from argparse import Namespace
 from typing import Any
 
 from crossplay.core.contract import FATE
+from crossplay.games.registry import GAMES
 from crossplay.match.match import Match
 from crossplay.match.record import clean_name, read
 
 
 def main(args: Namespace) -> int:
-    match = Match.from_record(read(args.file))
+    match = Match.from_record(read(args.file, GAMES))
     print(json.dumps(report(match)) if args.json else summary(match))
     return 0
 

@@ -8,7 +8,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from crossplay.tools import CommandError
+from crossplay.core.errors import CommandError
 
 ROOT = Path(__file__).resolve().parents[2]
 _WRONG_USAGE = 4

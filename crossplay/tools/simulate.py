@@ -8,6 +8,7 @@ import math
 import multiprocessing
 import signal
 import statistics
+import sys
 from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
@@ -18,9 +19,10 @@ from typing import Any
 
 from crossplay.bots.contract import Level
 from crossplay.core.contract import Game, Outcome
+from crossplay.core.errors import UsageError
+from crossplay.match.line_up import line_up, seats_for
 from crossplay.match.match import Match, new_seed
-from crossplay.tools import UsageError
-from crossplay.tools.autoplay import line_up, play_out, seats_for
+from crossplay.tools.autoplay import play_out
 
 _Z = 1.959963984540054
 """The normal quantile of a two-sided 95 % interval."""
@@ -133,8 +135,8 @@ def play_all(pool: Executor, tasks: Sequence[Task]) -> list[Result]:
 
 @contextmanager
 def deaf_workers(pool: Executor) -> Iterator[None]:
-    """Ctrl-C is for the parent: workers started in here do not hear it, from their first moment."""
-    if not isinstance(pool, ProcessPoolExecutor) or not hasattr(signal, "pthread_sigmask"):
+    """Block Ctrl-C for the workers that are started in the block: it is for the parent alone."""
+    if sys.platform == "win32" or not isinstance(pool, ProcessPoolExecutor):
         yield
         return
     resource_tracker.ensure_running()  # started any later, it would lift the block
@@ -146,7 +148,7 @@ def deaf_workers(pool: Executor) -> Iterator[None]:
 
 
 def hear_nothing() -> None:
-    """For systems on which a new process does not inherit what its parent blocks."""
+    """Ignore Ctrl-C, on systems where a new process does not inherit the signals that its parent blocks."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from crossplay.tools import CommandError, cluster
+from crossplay.core.errors import CommandError
+from crossplay.tools import cluster
 from crossplay.tools.simulate import Here
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from crossplay.bots.contract import Level, decide
 from crossplay.core.contract import FATE
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from tests.bots.test_secrecy import moments, no_clock
 
 __all__ = ["no_clock"]

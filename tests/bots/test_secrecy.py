@@ -8,7 +8,7 @@ import pytest
 
 from crossplay.bots.contract import Level, decide
 from crossplay.core.contract import FATE, Game, State
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 
 LEVELS = [Level.RANDOM, Level.EASY, Level.NORMAL, Level.HARD]
 DEALS = 3

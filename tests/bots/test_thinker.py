@@ -16,7 +16,7 @@ import pytest
 from crossplay.bots.contract import Choice, Level
 from crossplay.bots.worker import InlineThinker, ProcessThinker, Question
 from crossplay.core.contract import FATE, Game, State
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from tests.bots.slowroom import GAME as SLOW
 from tests.nullgame.rules.moves import KEEP
 

@@ -8,6 +8,7 @@ import os
 import signal
 import subprocess
 import sys
+import tomllib
 from argparse import Namespace
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -18,12 +19,14 @@ import pytest
 
 from crossplay import cli
 from crossplay.bots.contract import Level
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
+from crossplay.match.line_up import line_up, seats_for
 from crossplay.tools import simulate
-from crossplay.tools.autoplay import line_up, seats_for
 from tests.nullgame import GAME
 
 GOLDEN = Path(__file__).parent.parent / "nullgame" / "records" / "high.record"
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(autouse=True)
@@ -203,7 +206,12 @@ def test_an_unforeseen_error_is_one_line_and_a_log(
     code, out, err = run(capsys, "bench")
     assert (code, out) == (1, "")
     assert len(err.splitlines()) == 1
-    assert "KeyError" in (home / "crash.log").read_text()
+    assert "KeyError" in (home / "crossplay.log").read_text()
+
+
+def test_the_version_is_the_projects(capsys: pytest.CaptureFixture[str]) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert run(capsys, "--version") == (0, f"crossplay {project['version']}\n", "")
 
 
 def test_the_command_line_loads_no_pygame() -> None:

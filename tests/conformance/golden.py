@@ -111,7 +111,7 @@ def tables(games: Iterable[Game]) -> Iterator[tuple[Game, int]]:
 
 
 def main() -> int:
-    from crossplay.games import GAMES
+    from crossplay.games.registry import GAMES
 
     FOLDER.mkdir(exist_ok=True)
     for game, seats in tables(GAMES.values()):

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from crossplay.core.contract import FATE, NOBODY, Event, Game, IllegalMove, State, Viewer
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.match.match import Match
 from crossplay.match.record import parse, replay
 from tests import nullgame
@@ -79,7 +79,7 @@ def test_random_play_ends_and_the_record_replays_to_the_same_position(game: Game
             match.play(seat, match.state.sample(seat, rng))
         assert match.over
         text = "\n".join(match.lines())
-        again = replay(parse(text, games=ALL))
+        again = replay(parse(text, ALL))
         assert told(again) == told(match.state)
         assert again.outcome() == match.outcome
         outcome = match.outcome

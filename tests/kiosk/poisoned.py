@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 from time import sleep
 
+from crossplay.games.registry import GAMES
 from crossplay.kiosk.command import keep_log, run
 from crossplay.kiosk.config import load
 from crossplay.kiosk.supervisor import FROZEN_AFTER, Heart, Supervisor
@@ -39,7 +40,7 @@ def _poison(self: Saves, path: Path) -> Match:
 
 
 def main(program: bool, patience: float, config: Path | None) -> int:
-    kiosk = load(config)
+    kiosk = load(config, GAMES)
     keep_log(kiosk)
     if not program:
         command = [sys.executable, "-m", "tests.kiosk.poisoned", str(patience)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import re
+from collections.abc import Mapping
 from dataclasses import fields
 from pathlib import Path
 
@@ -11,15 +12,23 @@ import pytest
 
 from crossplay.cli import main
 from crossplay.core.settings import Speed, TextSize
-from crossplay.kiosk import command as door
-from crossplay.kiosk.config import ConfigError, Kiosk, load, read, read_written, written
+from crossplay.games.registry import GAMES
+from crossplay.kiosk import command as kiosk_command
+from crossplay.kiosk import config
+from crossplay.kiosk.config import ConfigError, Kiosk, from_text, load, to_text
 from crossplay.kiosk.supervisor import Supervisor
+
+
+def read(values: Mapping[str, object], file: str = "kiosk.toml") -> Kiosk:
+    """The configuration that these values make, with the games that there are."""
+    return config.read(values, GAMES, file)
+
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "kiosk.md"
 
 
 def test_without_a_file_everything_has_a_sensible_value() -> None:
-    kiosk = load(None)
+    kiosk = load(None, GAMES)
     assert kiosk == Kiosk()
     assert not kiosk.exit
     assert kiosk.pin == ""
@@ -31,7 +40,7 @@ def test_a_file_says_what_it_says(tmp_path: Path) -> None:
         'pin = "2468"\nlanguage = "fr"\ngames = ["racing", "crossing", "racing"]\n'
         'text_size = "large"\nspeed = "slow"\nsound_from = "09:30"\nsound_until = "18:00"\nask_after = 45\n'
     )
-    kiosk = load(file)
+    kiosk = load(file, GAMES)
     assert kiosk.pin == "2468"
     assert kiosk.games == ("racing", "crossing")
     settings = kiosk.visitor_settings()
@@ -63,7 +72,7 @@ def test_a_file_says_what_it_says(tmp_path: Path) -> None:
 )
 def test_a_mistake_is_one_line_that_names_the_key(told: dict[str, object], words: str) -> None:
     with pytest.raises(ConfigError) as caught:
-        read(told, "kiosk.toml")
+        read(told)
     assert str(caught.value).startswith(f"kiosk.toml: {words}")
     assert "\n" not in str(caught.value)
 
@@ -117,6 +126,14 @@ def test_the_language_is_one_that_is_offered(monkeypatch: pytest.MonkeyPatch) ->
         read({"languages": ["fr"], "language": "en"})
 
 
+def test_each_game_and_language_is_offered_once() -> None:
+    kiosk = read({"games": ["racing", "racing"], "languages": ["fr", "en", "fr"]})
+    assert kiosk.games == ("racing",)
+    assert kiosk.languages == ("fr", "en")
+    assert [kiosk.offers(game) for game in ("racing", "crossing")] == [True, False]
+    assert all(read({}).offers(game) for game in GAMES)
+
+
 def test_the_operators_page_tells_every_key_and_no_other() -> None:
     told = set(re.findall(r"^\| `([a-z_]+)` \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE))
     assert told == {one.name for one in fields(Kiosk)}
@@ -133,13 +150,13 @@ def test_the_operators_page_tells_every_key_and_no_other() -> None:
 )
 def test_what_is_handed_on_is_what_was_read(told: dict[str, object]) -> None:
     kiosk = read(told)
-    assert read_written(written(kiosk)) == kiosk
+    assert from_text(to_text(kiosk), GAMES) == kiosk
 
 
 @pytest.mark.parametrize("text", ["", "{", '{"pin": 1}', '{"chess": 1}'])
 def test_what_was_not_handed_on_properly_is_one_line(text: str) -> None:
     with pytest.raises(ConfigError) as caught:
-        read_written(text)
+        from_text(text, GAMES)
     assert "\n" not in str(caught.value)
 
 
@@ -157,9 +174,9 @@ def test_the_program_needs_the_file_no_more(
                 monkeypatch.setenv(name, value)
             return 0
 
-    monkeypatch.setattr(door, "Supervisor", Started)
-    monkeypatch.setattr(door, "keep_log", lambda kiosk: "")
-    monkeypatch.setattr(door, "run", lambda kiosk, *more: ran.append(kiosk))
+    monkeypatch.setattr(kiosk_command, "Supervisor", Started)
+    monkeypatch.setattr(kiosk_command, "keep_log", lambda kiosk: "")
+    monkeypatch.setattr(kiosk_command, "run", lambda kiosk, *more: ran.append(kiosk))
     file = tmp_path / "kiosk.toml"
     file.write_text('pin = "1357"\nlog = "x.log"\n')
     assert main(["kiosk", "--config", str(file)]) == 0

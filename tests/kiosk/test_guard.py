@@ -11,12 +11,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from crossplay import screens
 from crossplay.app import Program
 from crossplay.bots.contract import Level
 from crossplay.core.contract import Game
 from crossplay.core.i18n import use_language
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.input.signals import TOUCH
 from crossplay.kiosk.config import Kiosk
 from crossplay.kiosk.idle_watch import BROKEN_KEPT, OPERATOR_GONE, Guard, OperatorMenu, Rung, StillThere
@@ -49,13 +48,12 @@ class Visit:
             settings=kiosk.visitor_settings(),
             thinker=QuickThinker(),
             sound=False,
-            kiosk=kiosk,
+            venue=kiosk.venue,
             strict=True,
         )
-        self.rooms = screens.furnish(self.program.house)
         self.program.house.lively = False
-        self.program.house.director.reset(screens.opening(self.program.house))
-        self.guard = Guard(self.program, self.rooms, kiosk, clock=lambda: self.now, now=lambda: self.day)
+        self.program.navigator.home()
+        self.guard = Guard(self.program, kiosk, clock=lambda: self.now, now=lambda: self.day)
         self.player = Player(self.program.house.canvas.to_units, pygame.display.get_window_size)
         self.wait(1)
 
@@ -166,7 +164,7 @@ def test_a_trembling_mouse_is_nobody(visit: Visit) -> None:
 
 def test_what_visitors_left_is_offered_to_nobody_else(home: Path) -> None:
     match = Match.begin(GAMES["crosstrack"], 2, seed=3)
-    Saves(lambda line: None).keep(match)
+    Saves(lambda line: None, GAMES).keep(match)
     match.advance()
     (seat,) = match.state.actors()
     match.play(seat, match.state.moves(seat)[0])
@@ -179,7 +177,7 @@ def test_what_visitors_left_is_offered_to_nobody_else(home: Path) -> None:
         assert len(list((home / "saves" / "finished").glob("*.record"))) == 1
         visit.tap(900, 500)
         assert isinstance(visit.top, Shelf)
-        assert visit.rooms.resumable() == []
+        assert visit.program.context.resuming.offered() == []
     finally:
         visit.program.close()
 
@@ -199,7 +197,7 @@ def test_of_many_broken_files_a_kiosk_keeps_the_newest(home: Path) -> None:
 
 def test_no_box_shows_the_words_of_the_last_visitors(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     forgotten: list[bool] = []
-    monkeypatch.setattr(visit.rooms.showcase, "forget", lambda: forgotten.append(True))
+    monkeypatch.setattr(visit.program.context.previews, "forget", lambda: forgotten.append(True))
     visit.guard.restore()
     assert forgotten
 
@@ -208,7 +206,7 @@ def test_after_bots_finished_again_leads_to_the_lobby(visit: Visit) -> None:
     scene = visit.sit_down(GAMES["crosstrack"])
     visit.wait(72)
     assert scene.seating.humans == ()
-    visit.rooms.again(scene)
+    visit.program.context.matches.again(scene)
     visit.wait(0.5)
     lobby = visit.top
     assert isinstance(lobby, Lobby)
@@ -218,7 +216,7 @@ def test_after_bots_finished_again_leads_to_the_lobby(visit: Visit) -> None:
 @pytest.mark.parametrize("game", ["crossing", "crosscartes"])
 def test_bots_finish_for_those_who_left_and_then_the_kiosk_is_itself_again(visit: Visit, game: str) -> None:
     scene = visit.sit_down(GAMES[game])
-    visit.program.apply_settings(replace(visit.program.house.settings, language="fr"))
+    visit.program.settings_control.apply(replace(visit.program.house.settings, language="fr"))
     visit.wait(61)
     assert isinstance(visit.top, Ask)
     visit.wait(11)
@@ -348,9 +346,9 @@ def test_three_wrong_pins_wait(visit: Visit) -> None:
 
 def test_wrong_pins_are_in_the_log(visit: Visit, caplog: pytest.LogCaptureFixture) -> None:
     visit.corners()
-    with caplog.at_level("INFO", logger="crossplay.kiosk"):
-        for _ in range(3):
-            visit.enter_pin("1111")
+    caplog.clear()
+    for _ in range(3):
+        visit.enter_pin("1111")
     told = [record.getMessage() for record in caplog.records]
     assert told == ["wrong PIN"] * 3 + ["the PIN pad waits 30 s"]
 
@@ -386,7 +384,7 @@ def test_lines_for_the_operator_are_not_shown_to_visitors(visit: Visit) -> None:
     shelf = visit.top
     assert isinstance(shelf, Shelf)
     visit.program.house.tell("/home/kiosk/saves/x.record: a saved match cannot be resumed")
-    visit.rooms.home()
+    visit.program.navigator.home()
     visit.wait(1)
     shelf = visit.top
     assert isinstance(shelf, Shelf)
@@ -424,7 +422,7 @@ def test_a_kiosk_without_a_pin_has_no_pad() -> None:
 
 
 def test_outside_its_hours_nothing_is_heard(visit: Visit) -> None:
-    visit.guard.kiosk = replace(KIOSK, sound_from=datetime.time(9), sound_until=datetime.time(18))
+    visit.guard.kiosk = replace(KIOSK, sound_from="09:00", sound_until="18:00")
     visit.wait(0.5)
     assert not visit.program.house.sounds.muted
     visit.day = datetime.datetime(2026, 11, 18, 23, 0)

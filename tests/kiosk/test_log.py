@@ -15,22 +15,20 @@ import pytest
 
 from crossplay.app import Program
 from crossplay.cli import main
-from crossplay.kiosk.command import SharedLog, keep_log, run
+from crossplay.core.log import LogFile, log
+from crossplay.kiosk.command import keep_log, run
 from crossplay.kiosk.config import Kiosk
-from crossplay.kiosk.supervisor import Supervisor, log
+from crossplay.kiosk.supervisor import Supervisor
 from tests.kiosk.watched import SHOWN
 
 
 @pytest.fixture(autouse=True)
 def quiet() -> Iterator[None]:
-    before, propagate, level = list(log.handlers), log.propagate, log.level
+    before = list(log.handlers)
     yield
     for handler in [one for one in log.handlers if one not in before]:
         log.removeHandler(handler)
         handler.close()
-    log.propagate = propagate
-    log.setLevel(level)
-    logging.raiseExceptions = True
 
 
 def test_the_log_is_rotated_and_old_files_go(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -45,7 +43,7 @@ def test_the_log_is_rotated_and_old_files_go(tmp_path: Path, capsys: pytest.Capt
 
 def test_supervisor_and_program_share_the_log(tmp_path: Path) -> None:
     path = tmp_path / "kiosk.log"
-    one, other = (SharedLog(path, maxBytes=16 * 1024, backupCount=2, encoding="utf-8") for _ in range(2))
+    one, other = (LogFile(path, size=16 * 1024, old_files=2) for _ in range(2))
     for handler in (one, other):
         handler.emit(logging.makeLogRecord({"msg": "first"}))
     for _ in range(2000):

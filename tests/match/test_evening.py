@@ -9,7 +9,7 @@ import pytest
 
 from crossplay.bots.contract import Level
 from crossplay.core.contract import FATE
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.match import evening as evenings
 from crossplay.match.evening import Evening, Played, Standing
 from crossplay.match.match import Match
@@ -102,13 +102,13 @@ def test_the_standing_adds_up_best_first_and_equal_points_share_a_place() -> Non
 
 def test_kept_until_it_is_ended() -> None:
     said: list[str] = []
-    assert evenings.load(said.append) is None
+    assert evenings.load(said.append, GAMES) is None
     evening = Evening(["racing", "ccross"], [Played("racing", {"Noémie": 10, "Ben": 0})], 7)
     evenings.keep(evening, said.append)
-    assert evenings.load(said.append) == evening
+    assert evenings.load(said.append, GAMES) == evening
     evenings.keep(None, said.append)
     evenings.keep(None, said.append)
-    assert evenings.load(said.append) is None
+    assert evenings.load(said.append, GAMES) is None
     assert said == []
 
 
@@ -131,7 +131,7 @@ def test_kept_until_it_is_ended() -> None:
 def test_a_file_that_makes_no_sense_is_set_aside(content: bytes, home: Path) -> None:
     said: list[str] = []
     (home / "evening.json").write_bytes(content)
-    assert evenings.load(said.append) is None
+    assert evenings.load(said.append, GAMES) is None
     assert len(said) == 1
     assert len(said[0].splitlines()) == 1
     assert (home / "evening.json.broken").read_bytes() == content
@@ -142,6 +142,6 @@ def test_where_nothing_can_be_kept_one_line_says_so(home: Path) -> None:
     (home / "evening.json").mkdir()
     evenings.keep(Evening(["racing"]), said.append)
     evenings.keep(None, said.append)
-    assert evenings.load(said.append) is None
+    assert evenings.load(said.append, GAMES) is None
     assert len(said) == 3
     assert all("evening" in line for line in said)

@@ -86,7 +86,7 @@ def test_a_match_without_a_seed_gets_one() -> None:
 def test_resumed_fate_goes_on_as_it_would_have() -> None:
     match = begun()
     match.play(1, DRAW)
-    resumed = Match.from_record(parse("\n".join(match.lines()), games=GAMES))
+    resumed = Match.from_record(parse("\n".join(match.lines()), GAMES))
     assert resumed.bot_seed(1) == match.bot_seed(1)
     match.advance()
     resumed.advance()
@@ -166,7 +166,7 @@ def test_barriers_survive_resuming() -> None:
     match = begun(seats=2, bots={2: Level.EASY})
     match.play(1, KEEP)
     match.play(2, KEEP)
-    assert not Match.from_record(parse("\n".join(match.lines()), games=GAMES)).can_take_back(1)
+    assert not Match.from_record(parse("\n".join(match.lines()), GAMES)).can_take_back(1)
 
 
 # --- the record of a running match -----------------------------------------------------------------
@@ -254,7 +254,7 @@ def test_a_long_replay_jumps(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_replay_of_a_record_has_its_events() -> None:
     match = begun()
     match.play(1, DRAW)
-    stepper = Replay.of(parse("\n".join(match.lines()), games=GAMES))
+    stepper = Replay.of(parse("\n".join(match.lines()), GAMES))
     assert stepper.steps == tuple(match.history)
     position = stepper.position(2)
     position.play(1, KEEP)

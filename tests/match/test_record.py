@@ -34,7 +34,7 @@ seed 7
 
 
 def read_text(text: str | bytes) -> Any:
-    return parse(text, "x.record", GAMES)
+    return parse(text, GAMES, "x.record")
 
 
 def refused(text: str | bytes) -> RecordError:

@@ -26,7 +26,7 @@ class Desk:
 
     def __init__(self, folder: Path) -> None:
         self.said: list[str] = []
-        self.saves = Saves(self.said.append, folder, GAMES)
+        self.saves = Saves(self.said.append, GAMES, folder)
 
     def match(self, seed: int = 1, **given: Any) -> Match:
         """A match in which a person has made a move."""

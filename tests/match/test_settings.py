@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from crossplay.core import settings as module
-from crossplay.core.settings import Settings, Speed, TextSize, from_json, load, save, to_json
+from crossplay.core.schema import to_json
+from crossplay.core.settings import Settings, Speed, TextSize, from_json, load, save
 
 
 @pytest.fixture
@@ -79,6 +80,22 @@ def test_garbage_is_set_aside(said: list[str], home: Path, content: bytes) -> No
     assert (home / "settings.json.broken").read_bytes() == content
     assert load(said.append) == Settings()
     assert len(said) == 1
+
+
+@pytest.mark.parametrize(
+    ("content", "line"),
+    [
+        ('{"music": 2}', "music: write a number from 0 to 1"),
+        ('{"reduced_motion": "yes"}', "reduced_motion: write true or false"),
+        ('{"speed": "warp"}', "speed: 'warp' is none of slow, normal, fast"),
+        ('{"telepathy": 1, "language": "xx"}', "language: 'xx' is none of "),
+        ('{"lessons_offered": 7}', "lessons_offered: "),
+    ],
+)
+def test_a_mistake_is_one_line_that_names_the_key(content: str, line: str) -> None:
+    with pytest.raises(ValueError, match=r"^[^\n]*$") as caught:
+        from_json(content)
+    assert str(caught.value).startswith(line)
 
 
 def test_a_file_that_cannot_be_read_or_written(said: list[str], home: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 import tests.harness  # noqa: F401 - no window, no sound card
 from crossplay.cli import main
 from crossplay.core.i18n import PSEUDO, use_language
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.screens.shelf import Shelf
 from crossplay.tools.gallery import house_for, moments, picture
 from tests.harness import layout_check

@@ -2,19 +2,58 @@
 
 from __future__ import annotations
 
+import locale
 import string
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import read_mo
 
-from crossplay.core.i18n import LANGUAGES, N_, language, tr, trn, use_language
-from crossplay.games import ROOMS
-from crossplay.tools.languages import HOUSE, extracted, file_of, load, missing
+from crossplay.core.i18n import (
+    LANGUAGES,
+    N_,
+    SOURCE,
+    language,
+    languages_in,
+    system_language,
+    tr,
+    trn,
+    use_language,
+)
+from crossplay.tools.languages import CATALOGUES, extracted, file_of, load, missing
 
-OTHERS = [code for code in LANGUAGES if code != "en"]
-CASES = [pytest.param(room, code, id=f"{room}-{code}") for room in (HOUSE, *ROOMS) for code in OTHERS]
+OTHERS = [code for code in LANGUAGES if code != SOURCE]
+CASES = [pytest.param(room, code, id=f"{room}-{code}") for room in CATALOGUES for code in OTHERS]
+
+
+def test_a_language_is_a_folder(tmp_path: Path) -> None:
+    for code, content in (("fr", '{"name": "Français"}'), ("de", '{"name": "Deutsch"}'), ("xx", "rubbish")):
+        (tmp_path / code).mkdir()
+        (tmp_path / code / "language.json").write_text(content, encoding="utf-8")
+    (tmp_path / "nothing").mkdir()
+    found = languages_in(tmp_path)
+    assert found == {"en": "English", "de": "Deutsch", "fr": "Français", "xx": "xx"}
+    assert next(iter(found)) == "en"
+
+
+@pytest.mark.parametrize(
+    ("variable", "code"), [("fr_FR.UTF-8", "fr"), ("en_GB", "en"), ("xx_XX", "en"), ("fr:en", "fr")]
+)
+def test_the_language_of_the_system(variable: str, code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", variable)
+    assert system_language() == code
+
+
+@pytest.mark.parametrize(
+    ("name", "code"), [("French_France", "fr"), ("English_United States", "en"), (None, "en")]
+)
+def test_the_language_of_windows(name: str | None, code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setattr(locale, "getlocale", lambda: (name, None))
+    assert system_language() == code
 
 
 def places(text: str) -> set[str]:

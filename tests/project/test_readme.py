@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from crossplay.cli import main
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.input.keys import CLUSTERS
 from crossplay.input.signals import KEYS_ARROWS, KEYS_IJKL, KEYS_PAD, KEYS_WASD, Action, Device
 

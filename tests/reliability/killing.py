@@ -17,7 +17,7 @@ from pathlib import Path
 from time import sleep
 
 import tests.harness  # noqa: F401 - no window, no sound card
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from crossplay.match.saves import Saves
 
 LONGEST = 1.2
@@ -60,7 +60,7 @@ def kill_once(game: str, rng: random.Random, home: Path) -> Killing:
     os.waitpid(child, 0)
     shown = _last_number(first, reader)
     lines: list[str] = []
-    saves = Saves(lines.append, home / "saves")
+    saves = Saves(lines.append, GAMES, home / "saves")
     found = saves.resumable()
     # A match that was over already is not gone on with, but it is not lost either.
     resumed = found[0].moves if found else _finished_moves(saves)
@@ -74,7 +74,7 @@ def _finished_moves(saves: Saves) -> int:
     from crossplay.match.match import Match
     from crossplay.match.record import read
 
-    return max((len(Match.from_record(read(path)).history) for path in saves.finished()), default=0)
+    return max((len(Match.from_record(read(path, GAMES)).history) for path in saves.finished()), default=0)
 
 
 def _play(game: str, seed: int, home: Path, writer: int) -> None:

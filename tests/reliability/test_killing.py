@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from crossplay.games import GAMES
+from crossplay.games.registry import GAMES
 from tests.reliability.killing import kill_once
 
 TIMES = 5

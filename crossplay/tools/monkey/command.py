@@ -11,7 +11,6 @@ import tempfile
 import traceback
 from argparse import Namespace
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random, SystemRandom
 from statistics import median
 from time import monotonic
@@ -27,6 +26,8 @@ from crossplay.core.contract import Game, State
 from crossplay.core.settings import Settings, Speed
 from crossplay.kiosk.config import Kiosk
 from crossplay.match import match as matches
+from crossplay.table.venue import HOME
+from crossplay.tools import memory
 from crossplay.tools.monkey.moods import Mood
 from crossplay.tools.monkey.tricks import Tricks
 
@@ -102,25 +103,22 @@ class Monkey:
         self.tricks = Tricks(self.rng, self.program, kiosk=kiosk)
 
     def _open(self) -> Program:
-        from crossplay import screens
-
         settings = Settings(language="en", speed=Speed.FAST, full_screen=False)
         program = Program(
             size=self.size,
             settings=KIOSK.visitor_settings() if self.kiosk else settings,
             thinker=QuickThinker(),
             sound=False,
-            kiosk=KIOSK if self.kiosk else None,
+            venue=KIOSK.venue if self.kiosk else HOME,
             strict=True,
         )
         self._time = 0.0
-        rooms = screens.furnish(program.house)
         program.house.lively = False
-        program.house.director.reset(screens.opening(program.house))
+        program.navigator.home()
         if self.kiosk:
             from crossplay.kiosk.idle_watch import Guard
 
-            Guard(program, rooms, KIOSK, clock=lambda: self._time)
+            Guard(program, KIOSK, clock=lambda: self._time)
         return program
 
     # --- the run ------------------------------------------------------------------------------------
@@ -183,16 +181,7 @@ class Monkey:
         if self._unchanged > STUCK_AFTER:
             self.outing.finds.append(Find(f"a dead end at {name}", self.outing.frames, self.seed))
         if self.outing.frames % 600 == 0:
-            self.outing.memory.append((self.outing.frames, _memory()))
-
-
-def _memory() -> float:
-    """Megabytes in use now; 0 where the system does not tell."""
-    try:
-        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    except OSError:
-        return 0.0
-    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+            self.outing.memory.append((self.outing.frames, memory.used()))
 
 
 def main(args: Namespace) -> int:

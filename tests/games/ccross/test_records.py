@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from crossplay.games.ccross.rules.events import TurnBegins, ZoneTaken
+from crossplay.games.registry import GAMES
 from crossplay.match import record
 from crossplay.match.match import Match
 from tests.games.ccross.reference import Reference
@@ -18,12 +19,12 @@ WHOLE_GAMES = ("full-connection-short", "full-connection-long", "full-no-move", 
 
 
 def report_of(name: str) -> dict[str, Any]:
-    return record.replay(record.read(RECORDS / f"{name}.record")).report()
+    return record.replay(record.read(RECORDS / f"{name}.record", GAMES)).report()
 
 
 def refusal_of(name: str) -> record.RecordError:
     with pytest.raises(record.RecordError) as caught:
-        record.replay(record.read(RECORDS / f"{name}.record"))
+        record.replay(record.read(RECORDS / f"{name}.record", GAMES))
     return caught.value
 
 
@@ -85,7 +86,7 @@ def test_whole_games(name: str) -> None:
 @pytest.mark.parametrize("name", WHOLE_GAMES)
 def test_whole_games_with_the_reference(name: str) -> None:
     slow = Reference()
-    told = record.read(RECORDS / f"{name}.record")
+    told = record.read(RECORDS / f"{name}.record", GAMES)
     for line in told.moves:
         who, _, move = line.text.partition(" ")
         assert slow.to_act() == [int(who)]
@@ -97,7 +98,7 @@ def test_whole_games_with_the_reference(name: str) -> None:
 def test_a_chain_of_three_zones() -> None:
     """One turn of the game takes three zones or more: two of them by swaps, and not all for one player."""
     turns: list[list[ZoneTaken]] = [[]]
-    for step in Match.from_record(record.read(RECORDS / "full-chain.record")).history:
+    for step in Match.from_record(record.read(RECORDS / "full-chain.record", GAMES)).history:
         turns[-1] += [event for event in step.events if isinstance(event, ZoneTaken)]
         if any(isinstance(event, TurnBegins) for event in step.events):
             turns.append([])

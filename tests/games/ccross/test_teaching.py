@@ -6,11 +6,12 @@ from crossplay.games.ccross import GAME
 from crossplay.games.ccross.teach.gallery import MOMENTS
 from crossplay.games.ccross.teach.lesson import LESSON
 from crossplay.games.ccross.teach.pages import ABOUT, PAGES
+from crossplay.games.registry import GAMES
 from crossplay.match import record
 
 
 def test_the_lesson_can_be_played_and_shows_what_it_says() -> None:
-    state = record.replay(record.parse(LESSON.record))
+    state = record.replay(record.parse(LESSON.record, GAMES))
     assert state.report()["tiles"] == {"E": 1, "H": 1, "N": 2} and state.actors() == (1,)
     seen = []
     for step in LESSON.steps:

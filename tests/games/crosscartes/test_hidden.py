@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 from crossplay.core.contract import FATE, NOBODY, Event
-from crossplay.games import GAMES
 from crossplay.games.crosscartes.rules.cards import COLOUR_MASK, PACK
 from crossplay.games.crosscartes.rules.chance import draw_deal
 from crossplay.games.crosscartes.rules.events import CardPlayed, CardsDealt, DeadHandGiven, HeldCardPlayed
 from crossplay.games.crosscartes.rules.imagine import deal_anew
 from crossplay.games.crosscartes.rules.preview import previews
 from crossplay.games.crosscartes.rules.state import CrossCartes
+from crossplay.games.registry import GAMES
 from tests.games.crosscartes.table import race, random_race
 
 POSITIONS = [(seats, moves) for seats in (2, 3, 4) for moves in (0, 1, 2, 5, 21, 40, 53, 54, 80, 110)]

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from crossplay.games.registry import GAMES
 from crossplay.match.record import parse, read, replay, steps
 
 RECORDS = Path(__file__).parent / "records"
@@ -15,7 +16,7 @@ GOLDEN = sorted(RECORDS.glob("race-*.record"))
 
 def rows_before_and_after(name: str, last: int) -> tuple[list[int], dict[str, object], dict[str, object]]:
     """The runners of the last cards, and the reports before and after those cards."""
-    record = read(RECORDS / f"{name}.record")
+    record = read(RECORDS / f"{name}.record", GAMES)
     state = record.header.start()
     runners: list[int] = []
     before: dict[str, object] = {}
@@ -47,7 +48,7 @@ def test_example_2_a_figure_led_takes_the_value_of_the_next_number() -> None:
 @pytest.mark.rule("XC-3", "XC-12", "XC-17")
 def test_example_3_a_ten_uphill_is_worth_five_to_its_own_runner_only() -> None:
     runners, before, _ = rows_before_and_after("03-ten-uphill", 3)
-    course = read(RECORDS / "03-ten-uphill.record").header.start().course  # type: ignore[attr-defined]
+    course = read(RECORDS / "03-ten-uphill.record", GAMES).header.start().course  # type: ignore[attr-defined]
     terrains = [course.terrain_from(before["rows"][r - 1]) for r in runners]  # type: ignore[index]
     assert terrains[0] == "up"
     assert {"up"} < set(terrains[1:]) | {"up"}
@@ -87,7 +88,7 @@ def test_example_8_the_runner_stops_before_the_full_row() -> None:
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_whole_races_replay_to_the_letter(path: Path) -> None:
-    record = read(path)
+    record = read(path, GAMES)
     state = record.header.start()
     expected = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
     tricks: list[dict[str, object]] = []
@@ -101,9 +102,9 @@ def test_whole_races_replay_to_the_letter(path: Path) -> None:
 
 
 def test_there_are_whole_races_for_every_number_of_players() -> None:
-    seats = {read(path).header.seats for path in GOLDEN}
+    seats = {read(path, GAMES).header.seats for path in GOLDEN}
     assert seats == {2, 3, 4}
-    assert all(replay(read(path)).outcome() is not None for path in GOLDEN)
+    assert all(replay(read(path, GAMES)).outcome() is not None for path in GOLDEN)
 
 
 def test_a_deal_may_list_its_cards_in_any_order() -> None:
@@ -112,4 +113,4 @@ def test_a_deal_may_list_its_cards_in_any_order() -> None:
     hands = lines[place].removeprefix("* deal ").split(" ")
     turned = [f"{hand[:2]}{','.join(reversed(hand[2:].split(',')))}" for hand in hands]
     other = [*lines[:place], f"* deal {' '.join(turned)}", *lines[place + 1 :]]
-    assert replay(parse("\n".join(other))).report() == replay(parse("\n".join(lines))).report()
+    assert replay(parse("\n".join(other), GAMES)).report() == replay(parse("\n".join(lines), GAMES)).report()

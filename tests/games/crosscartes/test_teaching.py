@@ -9,6 +9,7 @@ from crossplay.games.crosscartes import GAME
 from crossplay.games.crosscartes.teach.gallery import MOMENTS
 from crossplay.games.crosscartes.teach.lesson import LESSON
 from crossplay.games.crosscartes.teach.pages import ABOUT, PAGES
+from crossplay.games.registry import GAMES
 from crossplay.match import record
 
 
@@ -21,7 +22,7 @@ def _branches() -> list[tuple[str, ...]]:
 
 
 def _run(answers: tuple[str, ...]) -> list[dict[str, object]]:
-    state = record.replay(record.parse(LESSON.record))
+    state = record.replay(record.parse(LESSON.record, GAMES))
     reports = []
     for step, answer in zip(LESSON.steps, answers, strict=True):
         if answer:
@@ -48,7 +49,7 @@ def test_the_lesson_shows_what_it_says() -> None:
 
 
 def test_the_learner_is_free_when_the_colour_is_missing() -> None:
-    state = record.replay(record.parse(LESSON.record))
+    state = record.replay(record.parse(LESSON.record, GAMES))
     for step in LESSON.steps[:7]:
         if step.allowed:
             state.play(1, GAME.parse(step.allowed[0]))

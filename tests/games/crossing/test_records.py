@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
+from crossplay.games.registry import GAMES
 from crossplay.match import record
 
 RECORDS = Path(__file__).parent / "records"
 
 
 def report_of(name: str) -> dict[str, Any]:
-    return record.replay(record.read(RECORDS / f"{name}.record")).report()
+    return record.replay(record.read(RECORDS / f"{name}.record", GAMES)).report()
 
 
 @pytest.mark.rule("CX-7", "CX-8", "CX-19")

@@ -8,6 +8,7 @@ from crossplay.core.contract import FATE
 from crossplay.games.crossing import GAME
 from crossplay.games.crossing.teach.lesson import LESSON
 from crossplay.games.crossing.teach.pages import ABOUT, PAGES
+from crossplay.games.registry import GAMES
 from crossplay.match import record
 
 
@@ -22,7 +23,7 @@ def _branches() -> list[tuple[str, ...]]:
 
 @pytest.mark.parametrize("answers", _branches())
 def test_every_way_through_the_lesson_can_be_played(answers: tuple[str, ...]) -> None:
-    state = record.replay(record.parse(LESSON.record))
+    state = record.replay(record.parse(LESSON.record, GAMES))
     for step, answer in zip(LESSON.steps, answers, strict=True):
         if answer:
             state.play(1, GAME.parse(answer))
@@ -33,7 +34,7 @@ def test_every_way_through_the_lesson_can_be_played(answers: tuple[str, ...]) ->
 
 
 def test_the_lesson_shows_what_it_says() -> None:
-    state = record.replay(record.parse(LESSON.record))
+    state = record.replay(record.parse(LESSON.record, GAMES))
     seen = []
     for step in LESSON.steps:
         if step.allowed:

@@ -12,6 +12,7 @@ from crossplay.games.crosstrack import GAME
 from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER
 from crossplay.games.crosstrack.rules.routes import letters_beyond
 from crossplay.games.crosstrack.rules.state import CrosstrackState
+from crossplay.games.registry import GAMES
 from crossplay.match.match import Match
 from crossplay.match.record import read, replay, steps
 from crossplay.tools.replay import report
@@ -22,14 +23,14 @@ GOLDEN = sorted(RECORDS.glob("golden-*.record"))
 
 
 def last_position(name: str) -> CrosstrackState:
-    state = replay(read(RECORDS / f"{name}.record"))
+    state = replay(read(RECORDS / f"{name}.record", GAMES))
     assert isinstance(state, CrosstrackState)
     return state
 
 
 def positions(name: str) -> list[CrosstrackState]:
     """The position before each move and the last one."""
-    record = read(RECORDS / f"{name}.record")
+    record = read(RECORDS / f"{name}.record", GAMES)
     state = record.header.start()
     found = [state.copy()]
     for _ in steps(record, state):
@@ -102,7 +103,7 @@ def test_example_8_a_forgotten_announcement() -> None:
 
 def test_there_are_golden_games_of_every_kind() -> None:
     ends = {path.stem: json.loads(path.with_suffix(".json").read_text()) for path in GOLDEN}
-    headers = {read(path).header.seats for path in GOLDEN}
+    headers = {read(path, GAMES).header.seats for path in GOLDEN}
     assert headers == {2, 3, 4}
     assert ends["golden-2-repetition"]["draw"] and ends["golden-2-repetition"]["turn"] < 300
     assert ends["golden-2-forgotten"]["winner"]
@@ -110,7 +111,7 @@ def test_there_are_golden_games_of_every_kind() -> None:
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_golden_games(path: Path) -> None:
-    record = read(path)
+    record = read(path, GAMES)
     state = replay(record)
     expected = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
     assert report(Match.from_record(record)) == expected, "as `replay --json` prints it"

@@ -9,6 +9,7 @@ from crossplay.games.racing.rules.moves import Act, Verb
 from crossplay.games.racing.rules.state import Racing
 from crossplay.games.racing.view.action_words import HAND_VERBS
 from crossplay.games.racing.view.view import RacingView
+from crossplay.games.registry import GAMES
 from crossplay.match.match import Match
 from crossplay.match.record import parse
 from crossplay.table.scene import TableScene
@@ -29,7 +30,7 @@ def position(scene: TableScene) -> Racing:
 
 def sit(evening: Evening, text: str, hands: tuple[str, ...], *, open_hands: bool = False) -> TableScene:
     """A table at the last position of a record, everybody a person."""
-    match = Match.from_record(parse(text))
+    match = Match.from_record(parse(text, GAMES))
     made = [evening.hands_of(kind) for kind in hands]
     evening.hands = {seat: made[place % len(made)] for place, seat in enumerate(match.seats)}
     scene = cast(TableScene, evening.sit_down(match, open_hands=open_hands))

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from crossplay.games.racing.rules.state import Racing
+from crossplay.games.registry import GAMES
 from crossplay.match.record import RecordError, parse, read, replay, steps
 from tests.games.racing.reference import Reference
 from tests.games.racing.table import legal, play, refuse
@@ -18,7 +19,7 @@ GOLDEN = sorted(RECORDS.glob("season-*.record"))
 
 
 def position(name: str) -> Racing:
-    state = replay(read(RECORDS / f"{name}.record"))
+    state = replay(read(RECORDS / f"{name}.record", GAMES))
     assert isinstance(state, Racing)
     return state
 
@@ -80,13 +81,13 @@ def test_example_6_hands_break_a_tie_and_equal_hands_draw_lots() -> None:
     assert "tie" not in (RECORDS / "06-tie-by-hand.record").read_text(encoding="utf-8").split("---")[1]
     lines = (RECORDS / "06-tie-by-lot.record").read_text(encoding="utf-8").splitlines()
     assert lines[-1] == "* tie 2.p3a 1.p4a"
-    other = replay(parse("\n".join([*lines[:-1], "* tie 1.p4a 2.p3a"])))
+    other = replay(parse("\n".join([*lines[:-1], "* tie 1.p4a 2.p3a"]), GAMES))
     assert [car["seat"] for car in other.report()["last_race"]] == [1, 2]
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_whole_seasons_replay_to_the_letter(path: Path) -> None:
-    record = read(path)
+    record = read(path, GAMES)
     state = record.header.start()
     told = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
     turns: list[dict[str, Any]] = []
@@ -104,7 +105,7 @@ def test_whole_seasons_replay_to_the_letter(path: Path) -> None:
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_second_engine_tells_the_same_seasons(path: Path) -> None:
-    record = read(path)
+    record = read(path, GAMES)
     other = Reference(record.header.seats)
     for line in record.moves:
         other.line(line.text)
@@ -112,12 +113,12 @@ def test_a_second_engine_tells_the_same_seasons(path: Path) -> None:
 
 
 def test_there_are_whole_seasons_for_few_and_many_players() -> None:
-    assert {read(path).header.seats for path in GOLDEN} == {2, 3, 4, 6}
-    assert all(replay(read(path)).outcome() is not None for path in GOLDEN)
+    assert {read(path, GAMES).header.seats for path in GOLDEN} == {2, 3, 4, 6}
+    assert all(replay(read(path, GAMES)).outcome() is not None for path in GOLDEN)
 
 
 def test_a_wrong_line_is_named() -> None:
     lines = (RECORDS / "01-champions-park.record").read_text(encoding="utf-8").splitlines()
     place = lines.index("1 market c4")
     with pytest.raises(RecordError, match=f":{place + 1}: 1 market c5: c5 is not in the hand"):
-        replay(parse("\n".join([*lines[:place], "1 market c5"])))
+        replay(parse("\n".join([*lines[:place], "1 market c5"]), GAMES))

@@ -33,6 +33,7 @@ from crossplay.games.racing.view.desk import Desk
 from crossplay.games.racing.view.layout import places
 from crossplay.games.racing.view.race_view import RaceShow
 from crossplay.games.racing.view.suggestion import suggested
+from crossplay.games.registry import GAMES
 from crossplay.input.signals import Action
 from crossplay.match.match import Match
 from crossplay.match.record import parse
@@ -53,7 +54,7 @@ def evening() -> Iterator[Evening]:
 
 def alone(evening: Evening, text: str, seat: int, kind: str = "keys") -> TableScene:
     """One person with one device; bots hold the other seats."""
-    match = Match.from_record(parse(text))
+    match = Match.from_record(parse(text, GAMES))
     for other in match.seats:
         if other != seat:
             match.hand_over(other, Level.EASY)

@@ -11,7 +11,7 @@ import pytest
 
 from crossplay import app
 from crossplay.cli import main
-from crossplay.kiosk import command as door
+from crossplay.kiosk import command as kiosk_command
 from crossplay.kiosk.config import Kiosk
 from crossplay.kiosk.supervisor import GOODBYE, LEAVE_SAVES, PIPE, STIR, Heart
 from crossplay.match.saves import Saves
@@ -43,9 +43,9 @@ def test_it_stirs_before_anything_that_takes_time(
 ) -> None:
     heard: list[bytes] = []
     monkeypatch.setenv(PIPE, str(pipe[1]))
-    monkeypatch.setattr(door, "load", lambda path: heard.append(_heard(pipe[0])) or KIOSK)
-    monkeypatch.setattr(door, "keep_log", lambda kiosk: "")
-    monkeypatch.setattr(door, "run", lambda *told: 0)
+    monkeypatch.setattr(kiosk_command, "load", lambda path, games: heard.append(_heard(pipe[0])) or KIOSK)
+    monkeypatch.setattr(kiosk_command, "keep_log", lambda kiosk: "")
+    monkeypatch.setattr(kiosk_command, "run", lambda *told: 0)
     assert main(["kiosk", "--program"]) == 0
     assert heard == [STIR]
 
@@ -67,7 +67,7 @@ def test_it_stirs_before_and_after_the_window(pipe: tuple[int, int], monkeypatch
             self.close()
 
     monkeypatch.setattr(app, "Program", Heavy)
-    assert door.run(KIOSK, (640, 360), Heart(pipe[1])) == 0
+    assert kiosk_command.run(KIOSK, (640, 360), Heart(pipe[1])) == 0
     assert [set(words) for words in heard] == [set(STIR), set(STIR)]
 
 
@@ -83,7 +83,7 @@ def test_it_says_goodbye_before_everything_is_closed(
 
     monkeypatch.setattr(app.Program, "loop", lambda program: None)
     monkeypatch.setattr(app.Program, "close", closing)
-    assert door.run(KIOSK, (640, 360), Heart(pipe[1])) == 0
+    assert kiosk_command.run(KIOSK, (640, 360), Heart(pipe[1])) == 0
     assert heard[0].endswith(GOODBYE)
 
 
@@ -92,7 +92,7 @@ def test_a_crash_is_no_goodbye(pipe: tuple[int, int], monkeypatch: pytest.Monkey
         raise ZeroDivisionError
 
     monkeypatch.setattr(app.Program, "loop", crash)
-    assert door.run(KIOSK, (640, 360), Heart(pipe[1])) == 1
+    assert kiosk_command.run(KIOSK, (640, 360), Heart(pipe[1])) == 1
     assert GOODBYE not in _heard(pipe[0])
 
 
@@ -113,5 +113,5 @@ def test_saves_are_left_alone_when_the_supervisor_says_so(
         monkeypatch.setenv(LEAVE_SAVES, "yes")
     monkeypatch.setattr(Saves, "_load", loading)
     monkeypatch.setattr(app.Program, "loop", lambda program: None)
-    assert door.run(KIOSK, (640, 360)) == 0
+    assert kiosk_command.run(KIOSK, (640, 360)) == 0
     assert bool(looked) is not dangerous

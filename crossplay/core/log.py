@@ -1,0 +1,111 @@
+"""The log: one file in the user's folder, rotated, with the version in its first line.
+
+A file is begun with the first line that is logged: where nothing goes wrong there is none. Logging never
+raises; a disk that is full costs the line and nothing else.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import logging.handlers
+import os
+import platform
+import sys
+from collections.abc import Iterator
+from io import TextIOWrapper
+from pathlib import Path
+from typing import TextIO
+
+from crossplay.core.paths import user_folder
+from crossplay.core.version import version
+
+LINE = "%(asctime)s %(levelname)s %(process)d %(message)s"
+SIZE = 256 * 1024
+"""Bytes at which a log file is rotated."""
+OLD_FILES = 2
+"""How many rotated files are kept."""
+
+log = logging.getLogger("crossplay")
+log.setLevel(logging.INFO)
+# Without a handler of its own, logging would print warnings a second time.
+log.addHandler(logging.NullHandler())
+
+
+def log_path() -> Path:
+    return user_folder() / "crossplay.log"
+
+
+class LogFile(logging.handlers.RotatingFileHandler):
+    """A rotated file. Several processes may share it: whoever finds it rotated goes on in the new one."""
+
+    def __init__(
+        self, path: Path, *, size: int = SIZE, old_files: int = OLD_FILES, at_once: bool = False
+    ) -> None:
+        """`at_once`: open the file now, and raise OSError if that cannot be done."""
+        super().__init__(path, maxBytes=size, backupCount=old_files, encoding="utf-8", delay=not at_once)
+        self.setFormatter(logging.Formatter(LINE))
+        self.path = path
+        self.broken = False
+        """Whether the last line could not be written."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.broken = False
+        stream = self.stream
+        if stream is not None and self._moved(stream):
+            stream.close()
+            with contextlib.suppress(OSError):
+                self.stream = self._open()
+        super().emit(record)
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
+        self.broken = True
+
+    def _open(self) -> TextIOWrapper:
+        Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
+        stream = super()._open()
+        if not stream.tell():
+            stream.write(f"Crossplay {version()}, Python {platform.python_version()}, {sys.platform}\n")
+            stream.flush()
+        return stream
+
+    def _moved(self, stream: TextIO) -> bool:
+        try:
+            return os.fstat(stream.fileno()).st_ino != Path(self.baseFilename).stat().st_ino
+        except (OSError, ValueError):
+            return True
+
+
+class LogTerminal(logging.StreamHandler[TextIO]):
+    """The terminal, or whatever reads standard error: it may be closed, or its disk full."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFormatter(logging.Formatter(LINE))
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
+        pass
+
+
+@contextlib.contextmanager
+def logging_to(file: LogFile) -> Iterator[None]:
+    """Log into a file as long as the block lasts."""
+    log.addHandler(file)
+    try:
+        yield
+    finally:
+        log.removeHandler(file)
+        file.close()
+
+
+def log_crash(problem: BaseException) -> Path | None:
+    """Log an error with its traceback; return the file in which it is, or None if it could not be written.
+
+    Where nothing is logged so far, the user's log file is opened for it.
+    """
+    file = next((handler for handler in log.handlers if isinstance(handler, LogFile)), None)
+    if file is None:
+        with logging_to(LogFile(log_path())):
+            return log_crash(problem)
+    log.error("%s", type(problem).__name__, exc_info=problem)
+    return None if file.broken else file.path

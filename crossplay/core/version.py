@@ -1,0 +1,24 @@
+"""Which version of the program this is."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+
+@cache
+def version() -> str:
+    """Return the version that is installed, or in a folder that is not installed the one of that folder."""
+    # Imported only when somebody asks: the command line starts without it.
+    import tomllib
+    from importlib import metadata
+
+    try:
+        return metadata.version("crossplay")
+    except metadata.PackageNotFoundError:
+        pass
+    project = Path(__file__).resolve().parents[2] / "pyproject.toml"
+    try:
+        return str(tomllib.loads(project.read_text(encoding="utf-8"))["project"]["version"])
+    except (OSError, ValueError, LookupError):
+        return "unknown"

@@ -1,0 +1,162 @@
+"""`main.py`: what it installs, and what it says when it cannot."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from threading import Thread
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from crossplay import cli
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def starter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """`main.py` of a project in an empty folder."""
+    spec = importlib.util.spec_from_file_location("starter", ROOT / "main.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    (tmp_path / "pyproject.toml").write_text("[project]\n")
+    monkeypatch.setattr(module, "HERE", str(tmp_path))
+    monkeypatch.setattr(module, "VENV", str(tmp_path / ".venv"))
+    monkeypatch.setattr(module, "PYTHON", str(tmp_path / ".venv" / "bin" / "python"))
+    return module
+
+
+def stopped(act: Callable[[], Any], capsys: pytest.CaptureFixture[str]) -> str:
+    """The one line about what is wrong that it ends with, after lines about what it is doing."""
+    with pytest.raises(SystemExit) as end:
+        act()
+    assert end.value.code == 1
+    *progress, line = capsys.readouterr().err.splitlines()
+    assert all(one.startswith("Crossplay: ") for one in progress)
+    assert line.startswith("crossplay: ")
+    return line
+
+
+def test_a_python_without_venv_is_told_what_to_install(
+    starter: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "ensurepip", None)
+    assert "python3-venv" in stopped(starter.make_venv, capsys)
+
+
+def test_a_folder_that_cannot_be_written_is_named(
+    starter: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setattr(starter, "VENV", str(tmp_path / "file" / ".venv"))
+    line = stopped(starter.make_venv, capsys)
+    assert "copy the folder" in line
+    assert str(tmp_path / "file") in line
+
+
+def test_without_a_network_it_says_so(
+    starter: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(subprocess, "call", lambda *_, **__: 1)
+    assert "network" in stopped(lambda: starter.install("dev"), capsys)
+
+
+def test_an_old_python_is_told_which_one_is_needed(
+    starter: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 9, 2))
+    assert "3.11" in stopped(starter.main, capsys)
+
+
+def test_it_installs_once_and_again_when_the_packages_change(
+    starter: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    done: list[str] = []
+
+    def make() -> None:
+        (tmp_path / ".venv" / "bin").mkdir(parents=True, exist_ok=True)
+        Path(starter.PYTHON).touch()
+
+    monkeypatch.setattr(starter, "make_venv", lambda: (done.append("venv"), make()))
+    monkeypatch.setattr(starter, "install", lambda extra: done.append(f"install {extra}"))
+    monkeypatch.setattr(starter, "venv_works", lambda: Path(starter.PYTHON).exists())
+    starter.prepare("")
+    starter.prepare("")
+    assert done == ["venv", "install "]
+    starter.prepare("dev")
+    starter.prepare("")
+    assert done == ["venv", "install ", "install dev"]
+    (tmp_path / "pyproject.toml").write_text("[project]\nname = 'other'\n")
+    starter.prepare("")
+    assert done[-1] == "install "
+
+
+def test_a_second_start_waits_for_the_first_and_finds_everything_installed(
+    starter: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    done: list[str] = []
+
+    def make() -> None:
+        (tmp_path / ".venv" / "bin").mkdir(parents=True)
+        Path(starter.PYTHON).touch()
+
+    def install(extra: str) -> None:
+        done.append(f"install {extra}")
+        second.start()
+        second.join(0.3)
+        assert second.is_alive(), "it waits"
+
+    second = Thread(target=lambda: (starter.prepare("dev"), done.append("second")))
+    monkeypatch.setattr(starter, "make_venv", make)
+    monkeypatch.setattr(starter, "install", install)
+    monkeypatch.setattr(starter, "venv_works", lambda: False)
+    starter.prepare("dev")
+    second.join(30)
+    assert done == ["install dev", "second"]
+
+
+def test_what_it_says_itself_leaves_standard_output_to_the_program(
+    starter: ModuleType, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(subprocess, "call", lambda *_, **told: print("packages", file=told["stdout"]) or 0)
+    starter.install("")
+    out, err = capfd.readouterr()
+    assert out == ""
+    assert err.splitlines()[-1] == "packages"
+
+
+def test_help_about_the_tests_installs_nothing(
+    starter: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["main.py", "test", "--help"])
+    monkeypatch.setattr(starter, "start", lambda arguments: pytest.fail("nothing to start yet"))
+    starter.main()
+    out, err = capsys.readouterr()
+    assert err == ""
+    assert [path.name for path in tmp_path.iterdir()] == ["pyproject.toml"]
+    with pytest.raises(SystemExit):
+        cli.main(["test", "--help"])
+    assert " ".join(out.split()[:3]) == " ".join(capsys.readouterr().out.split()[:3])
+
+
+def test_arguments_go_through_to_the_program(starter: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    gone: list[list[str]] = []
+    monkeypatch.setattr(os, "execv", lambda _python, command: gone.append(command))
+    starter.start(["replay", "a b.record"])
+    assert gone[0][1:] == ["-m", "crossplay", "replay", "a b.record"]
+
+
+def test_it_needs_nothing_installed() -> None:
+    tree = ast.parse((ROOT / "main.py").read_text(encoding="utf-8"))
+    imported = {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+    assert imported <= set(sys.stdlib_module_names)
+    assert not [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]

@@ -93,23 +93,21 @@ def run(kiosk: Kiosk, window: tuple[int, int] | None, heartbeat: Heartbeat | Non
     from crossplay.app import Program
 
     starting_up()
-    from crossplay import screens
     from crossplay.kiosk.idle_watch import IdleWatch
 
     starting_up()
-    program = Program(size=window, settings=kiosk.visitor_settings(), kiosk=kiosk, report=report)
+    program = Program(size=window, settings=kiosk.visitor_settings(), venue=kiosk.venue, report=report)
     starting_up()
     program.lock()
     if program.house.saves is not None and LEAVE_SAVES in os.environ:
         program.house.saves.leave_alone()
-    rooms = screens.furnish(program.house)
     if heartbeat is not None:
         program.farewell = heartbeat.goodbye
         if program.house.saves is not None:
             # Loading a save may take long, or hang: the supervisor gets a sign for every one.
             program.house.saves.alive = heartbeat.beat
-    program.house.director.reset(screens.opening(program.house))
-    IdleWatch(program, rooms, kiosk, heartbeat=heartbeat)
+    program.navigator.home()
+    IdleWatch(program, kiosk, heartbeat=heartbeat)
     try:
         program.run()
     except Exception:

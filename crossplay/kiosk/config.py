@@ -18,6 +18,7 @@ from crossplay.core import schema
 from crossplay.core.files import why
 from crossplay.core.i18n import LANGUAGES, system_language
 from crossplay.core.settings import Preferences, Settings, Volume
+from crossplay.table.venue import Venue
 
 Pin = Annotated[str, schema.text("[0-9]{4,8}", 'write four to eight digits in quotes, like "2468"')]
 TimeOfDay = Annotated[
@@ -73,6 +74,18 @@ class Kiosk(Preferences):
     def visitor_settings(self) -> Settings:
         """Return the settings that every visitor finds."""
         return Settings(**{one.name: getattr(self, one.name) for one in fields(Preferences)})
+
+    @property
+    def venue(self) -> Venue:
+        """What visitors may do, and what they are offered."""
+        return Venue(
+            games=self.games or None,
+            languages=self.languages,
+            may_leave=self.exit,
+            may_change_settings=self.settings,
+            may_give_names=self.names,
+            unattended=True,
+        )
 
     def sounds_at(self, now: time) -> bool:
         """Whether anything may be heard at this time of day; the hours may run over midnight."""

@@ -9,40 +9,39 @@ from crossplay.input.signals import TOUCH
 from crossplay.kiosk.config import Kiosk
 from crossplay.kiosk.idle_watch import operator_menu, still_there
 from crossplay.kiosk.operator import PinPad, Tries
-from crossplay.screens import furnish
 from crossplay.screens.attract import Attract
+from crossplay.screens.context import ScreenContext
 from crossplay.screens.gallery import entered, over, table
-from crossplay.screens.navigator import Rooms
 from crossplay.screens.shelf import Shelf
 from crossplay.stage.scene import Scene
 from crossplay.table.gallery import Moment
-from crossplay.table.services import Doors, House
+from crossplay.table.services import House
 
 KIOSK = Kiosk(pin="2468")
 PLAYED_SECONDS = 25
 
 
-def _rooms(house: House) -> Rooms:
+def _context(house: House) -> ScreenContext:
     """The screens as visitors of a kiosk find them: touched, and without a way out."""
-    rooms = furnish(replace(house, kiosk=KIOSK, rooms=None, doors=Doors()))
-    rooms.last_used = TOUCH
-    return rooms
+    context = ScreenContext(replace(house, venue=KIOSK.venue))
+    context.last_used = TOUCH
+    return context
 
 
 def _shelf(house: House) -> Scene:
-    shelf = Shelf(_rooms(house))
+    shelf = Shelf(_context(house))
     entered(shelf, TOUCH)
     shelf.select("crossing")
     return shelf
 
 
 def _still_there(house: House) -> Scene:
-    return over(house, table(house, 40), still_there(_rooms(house)), TOUCH)
+    return over(house, table(house, 40), still_there(_context(house)), TOUCH)
 
 
 def _pin(house: House, *entered_pins: str) -> Scene:
     """The pad after these PINs; the last one is not confirmed yet."""
-    pad = PinPad(_rooms(house), Tries(KIOSK.pin, KIOSK.pin_wait, lambda: 0.0), lambda: None)
+    pad = PinPad(_context(house), Tries(KIOSK.pin, KIOSK.pin_wait, lambda: 0.0), lambda: None)
     entered(pad, TOUCH)
     *refused, begun = entered_pins
     for pin in refused:
@@ -54,7 +53,7 @@ def _pin(house: House, *entered_pins: str) -> Scene:
 
 
 def _operator(house: House) -> Scene:
-    return over(house, _shelf(house), operator_menu(_rooms(house), lambda: None), TOUCH)
+    return over(house, _shelf(house), operator_menu(_context(house), lambda: None), TOUCH)
 
 
 def _attract(house: House) -> Scene:

@@ -17,11 +17,12 @@ from crossplay.kiosk.config import Kiosk
 from crossplay.kiosk.operator import Gesture, PinPad, Tries
 from crossplay.kiosk.supervisor import Heartbeat, log
 from crossplay.screens.attract import Attract
+from crossplay.screens.context import ScreenContext
 from crossplay.screens.match_setup import give_to_bot
-from crossplay.screens.navigator import Rooms
 from crossplay.screens.question import Answer, Ask
 from crossplay.screens.results import Results
-from crossplay.table.game_scene import GameScene
+from crossplay.table.game_scene import is_table
+from crossplay.table.scene import TableScene
 
 Clock = Callable[[], float]
 
@@ -45,10 +46,11 @@ class IdleWatch:
     """Watches every signal and every frame of the kiosk's program, and acts when nobody is there."""
 
     def __init__(
-        self, program: Program, rooms: Rooms, kiosk: Kiosk, *, clock: Clock = monotonic,
+        self, program: Program, kiosk: Kiosk, *, clock: Clock = monotonic,
         now: Callable[[], datetime.datetime] = datetime.datetime.now, heartbeat: Heartbeat | None = None,
     ) -> None:  # fmt: skip
-        self.program, self.rooms, self.kiosk = program, rooms, kiosk
+        self.program, self.kiosk = program, kiosk
+        self.context = program.context
         self.state = IdleState.VISITED
         self._clock, self._now, self._heartbeat = clock, now, heartbeat
         self._touched = clock()
@@ -105,18 +107,18 @@ class IdleWatch:
     def _ask(self) -> None:
         """Ask whether somebody is there; where no match is played there is nothing to ask."""
         self._close_operators()
-        director = self.rooms.house.director
+        director = self.program.house.director
         if self.table is None:
             self._nobody_is_here()
         elif not any(isinstance(scene, StillThere) for scene in director.scenes):
-            director.push(still_there(self.rooms))
+            director.push(still_there(self.context))
 
     def _nobody_is_here(self) -> None:
         scene = self.table
         if scene is None or not scene.mode.runs or scene.match.over:
             self.attract()
             return
-        director = self.rooms.house.director
+        director = self.program.house.director
         while director.top is not scene:
             director.pop()
         for seat in scene.seating.humans:
@@ -129,32 +131,32 @@ class IdleWatch:
         """Whether the bots' match is over."""
         if self._bots_done == float("inf"):
             table = self.table
-            if table is None or table.match.over or isinstance(self.rooms.house.director.top, Results):
+            if table is None or table.match.over or isinstance(self.program.house.director.top, Results):
                 self._bots_done = self._clock() - self._touched
         return self._bots_done < float("inf")
 
     @property
-    def table(self) -> GameScene | None:
-        """The topmost table, whatever lies over it."""
-        tables = [scene for scene in self.rooms.house.director.scenes if isinstance(scene, GameScene)]
+    def table(self) -> TableScene | None:
+        """The table that is played at, whatever lies over it."""
+        tables = [scene for scene in self.program.house.director.scenes if is_table(scene)]
         return tables[-1] if tables else None
 
     def attract(self) -> None:
         """Restore everything to the operator's settings, and let the games play for themselves."""
         self.state = IdleState.ATTRACT
         self.restore()
-        self.rooms.house.director.reset(Attract(self.rooms.house, self._games, self.wake))
+        self.program.house.director.reset(Attract(self.program.house, self._games, self.wake))
 
     def wake(self) -> None:
         self.state = IdleState.VISITED
         self._touched = self._clock()
-        self.rooms.home()
+        self.context.navigator.home()
 
     def restore(self) -> None:
-        """Restore the operator's language and settings, and forget the last visitors."""
-        self.rooms.forget_visitors()
+        """The next visitor finds the operator's language and settings, and no trace of the last one."""
+        self.context.forget_visitors()
         self._tidy()
-        self.program.apply_settings(self.kiosk.visitor_settings())
+        self.program.settings_control.apply(self.kiosk.visitor_settings())
 
     def _tidy(self) -> None:
         """Delete all but the newest broken files: nobody is there who could look at them."""
@@ -166,20 +168,20 @@ class IdleWatch:
     # --- the operator -------------------------------------------------------------------------------
 
     def ask_operator(self) -> None:
-        director = self.rooms.house.director
+        director = self.program.house.director
         if self.kiosk.pin and not any(isinstance(scene, PinPad | OperatorMenu) for scene in director.scenes):
             log.info("operator's gesture")
             if self.state is IdleState.ATTRACT:
                 self.wake()
-            director.push(PinPad(self.rooms, self._tries, self._operator_menu))
+            director.push(PinPad(self.context, self._tries, self._operator_menu))
 
     def _operator_menu(self) -> None:
         log.info("operator's PIN accepted")
-        self.rooms.house.director.push(operator_menu(self.rooms, self.program.stop))
+        self.program.house.director.push(operator_menu(self.context, self.program.stop))
 
     def _close_operators(self) -> None:
-        """Close what only the operator may see: a visitor finds what was there before."""
-        director = self.rooms.house.director
+        """What only the operator may see leaves the screen: a visitor finds what was there before."""
+        director = self.program.house.director
         while isinstance(director.top, PinPad | OperatorMenu):
             log.info("operator gone")
             director.pop()
@@ -204,19 +206,19 @@ class StillThere(Ask):
         return True
 
 
-def still_there(rooms: Rooms) -> StillThere:
+def still_there(context: ScreenContext) -> StillThere:
     stay = Answer("here", tr("Yes, we are playing"), lambda: None, "play")
     words = tr("Touch the screen, or the bots will finish for you.")
-    return StillThere(rooms, tr("Still there?"), words, (stay,), picture="clock")
+    return StillThere(context, tr("Still there?"), words, (stay,), picture="clock")
 
 
 class OperatorMenu(Ask):
     """The menu behind the PIN, with the way out of the kiosk."""
 
 
-def operator_menu(rooms: Rooms, leave: Callable[[], None]) -> OperatorMenu:
+def operator_menu(context: ScreenContext, leave: Callable[[], None]) -> OperatorMenu:
     answers = (
         Answer("leave", tr("Leave Crossplay"), leave, "leave"),
-        Answer("shelf", tr("Back to the shelf"), rooms.home, "home"),
+        Answer("shelf", tr("Back to the shelf"), context.navigator.home, "home"),
     )
-    return OperatorMenu(rooms, tr("Operator"), tr("What now?"), answers, picture="lock")
+    return OperatorMenu(context, tr("Operator"), tr("What now?"), answers, picture="lock")

@@ -12,8 +12,8 @@ import pygame
 from crossplay.core.i18n import tr
 from crossplay.input.signals import Beside, Phase, Pointer, Signal
 from crossplay.kiosk.supervisor import log
+from crossplay.screens.context import ScreenContext
 from crossplay.screens.menu import Item, Menu, button, heading
-from crossplay.screens.navigator import Rooms
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Step
 from crossplay.stage.palette import CREAM, INK
@@ -112,8 +112,8 @@ PAD = pygame.Rect(960 - (3 * KEY + 2 * 20) // 2, 330, 3 * KEY + 2 * 20, 4 * 130 
 class PinPad(Menu):
     """Keys to enter the PIN; after three wrong ones it waits."""
 
-    def __init__(self, rooms: Rooms, tries: Tries, opened: Callable[[], None]) -> None:
-        super().__init__(rooms)
+    def __init__(self, context: ScreenContext, tries: Tries, opened: Callable[[], None]) -> None:
+        super().__init__(context)
         self.tries, self._opened = tries, opened
         self.digits = ""
         self.wrong = False
@@ -165,7 +165,7 @@ class PinPad(Menu):
             self.refresh()
             return
         if self.tries.right(digits):
-            self.house.director.pop()
+            self.services.director.pop()
             self._opened()
             return
         self.sound("refuse")

@@ -1,10 +1,9 @@
-"""Nobody is there: bots play all the games in turn, beautifully and silently, until somebody comes."""
+"""Attract mode: while nobody is there, bots play all the games in turn, silently, until somebody comes."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from itertools import cycle
 
 import pygame
@@ -18,10 +17,11 @@ from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.memory import tidy
 from crossplay.stage.palette import CREAM, INK
 from crossplay.stage.scene import Scene
-from crossplay.table.game_scene import GameScene, scene_of
+from crossplay.table.game_scene import table_of
 from crossplay.table.mode import Mode
+from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating
-from crossplay.table.services import Doors, House
+from crossplay.table.services import House
 
 LONGEST = 240.0
 """Seconds that one game is shown, if its match takes longer."""
@@ -31,16 +31,16 @@ DRIFT_EVERY = 15.0
 DRIFT = 6
 """Pixels that the picture wanders, against burn-in."""
 INVITATION = (640, 92)
-"""How large the invitation is; it lies where the game has its banner."""
+"""Width and height of the invitation, which lies where the game has its banner."""
 
 
 class Attract(Scene):
     rate = 24
-    """As in a film: nobody plays, and the machine may rest."""
+    """Frames a second as in a film: nobody plays, and the machine may rest."""
 
-    def __init__(self, house: House, games: Sequence[Game], wake: Callable[[], None]) -> None:
-        super().__init__(house)
-        self.house: House = house
+    def __init__(self, services: House, games: Sequence[Game], wake: Callable[[], None]) -> None:
+        super().__init__()
+        self.services = services
         self._games = cycle(games)
         self._wake = wake
         self._seed = 0
@@ -49,28 +49,27 @@ class Attract(Scene):
         self._over = 0.0
         self.scene = self._next()
 
-    def _next(self) -> GameScene:
+    def _next(self) -> TableScene:
         game = next(self._games)
         self._seed += 1
         seats = game.usual_seats
         levels = [(Level.NORMAL, Level.EASY)[(seat + self._seed) % 2] for seat in range(seats)]
         match = Match.begin(game, seats, bots=dict(enumerate(levels, 1)))
-        stage = replace(self.house, saves=None, statistics=None, doors=Doors())
-        scene = scene_of(stage, match, Seating.all_bots(levels), mode=Mode.ATTRACT)
+        scene = table_of(self.services, match, Seating.all_bots(levels), Mode.ATTRACT)
         scene.enter()
         self._age = self._over = 0.0
         return scene
 
     def enter(self) -> None:
-        self.house.sounds.mute(True)
+        self.services.sounds.mute(True)
 
     def leave(self) -> None:
         self.scene.leave()
-        self.house.sounds.mute(False)
-        self.house.canvas.drift(0, 0)
+        self.services.sounds.mute(False)
+        self.services.canvas.drift(0, 0)
 
     def signal(self, signal: Signal) -> None:
-        """Whatever somebody does brings the shelf back; a mouse that trembles does not."""
+        """Bring the shelf back, whatever was pressed; a mouse that is merely moved does not count."""
         if isinstance(signal, Plugged | Unplugged):
             return
         if not isinstance(signal, Pointer) or signal.phase.name in ("DOWN", "UP"):
@@ -95,7 +94,7 @@ class Attract(Scene):
         self._drifted += dt
         if self._drifted % DRIFT_EVERY < dt:
             turn = self._drifted / DRIFT_EVERY * 0.9
-            self.house.canvas.drift(round(DRIFT * math.cos(turn)), round(DRIFT * math.sin(1.7 * turn)))
+            self.services.canvas.drift(round(DRIFT * math.cos(turn)), round(DRIFT * math.sin(1.7 * turn)))
             self.refresh()
 
     def draw(self, canvas: Canvas) -> None:

@@ -1,4 +1,4 @@
-"""Days and times as people say them, in the language of the moment."""
+"""Days and times in words, in the present language."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ MONTHS = (
 
 
 def day_words(day: datetime.date) -> str:
-    """18 Nov 2026, never broken at the end of a line."""
+    """Return a day as in "18 Nov 2026"; a line never ends within it."""
     return _glued(tr("{day} {month} {year}", **_parts(day)))
 
 
 def moment_words(seconds: float) -> str:
-    """18 Nov 2026, 13:16, on the clock of this place; seconds since 1970."""
+    """Return a local time as in "18 Nov 2026, 13:16"; `seconds` are counted from 1970."""
     try:
         when = datetime.datetime.fromtimestamp(seconds)
     except (OverflowError, OSError, ValueError):

@@ -9,37 +9,39 @@ from typing import TYPE_CHECKING
 import pygame
 
 from crossplay.core.i18n import N_, tr, trn
-from crossplay.games.registry import GAMES
 from crossplay.match.evening import FULL, Evening, Standing
 from crossplay.screens.game_boxes import SHAPE, box_of, draw_cover, seats_told
+from crossplay.screens.game_parts import offered_games, playable
 from crossplay.screens.guests import spoken
 from crossplay.screens.menu import Item, Menu, button, heading, row
 from crossplay.screens.question import Answer, Ask
-from crossplay.screens.shelf_previews import playable
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import GOLD, INK, PAPER, PAPER_DARK, SEAT_LOOKS
 from crossplay.table.seats import CHARACTERS
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 SHEET = pygame.Rect(96, 186, 1728, 630)
 BUTTONS = pygame.Rect(96, 842, 1728, 112)
 
 
 class EveningTable(Menu):
-    title = N_("A game evening")
+    """Before an evening its games are chosen here; then it shows the points, and leads to the next game."""
 
-    def __init__(self, rooms: Rooms, evening: Evening | None = None) -> None:
-        super().__init__(rooms)
+    title = N_("Game evening")
+
+    def __init__(self, context: ScreenContext, evening: Evening | None = None) -> None:
+        super().__init__(context)
         self._shown = evening
-        self.wanted = [room for room in rooms.boxes() if room in GAMES and playable(GAMES[room])]
+        offered = offered_games(context.services)
+        self.wanted = [room for room in offered if playable(context.services.games[room])]
         self._all = list(self.wanted)
 
     @property
     def evening(self) -> Evening | None:
-        return self._shown or self.rooms.evening
+        return self._shown or self.context.evening.current
 
     def lay_out(self) -> Sequence[Item]:
         evening = self.evening
@@ -71,7 +73,7 @@ class EveningTable(Menu):
         self.select("begin" if self.evening is None else "again" if self.evening.over else "next")
 
     def skip(self) -> None:
-        self.rooms.skip_game()
+        self.context.evening.skip()
         self.arrange()
         self._select_first()
 
@@ -98,20 +100,20 @@ class EveningTable(Menu):
         if not self.wanted:
             self.sound("refuse")
             return
-        self.rooms.begin_evening(Evening(list(self.wanted)))
+        self.context.evening.begin(Evening(list(self.wanted)))
         self.go_on()
 
     def again(self) -> None:
-        """The same games once more, with an empty table."""
+        """Begin an evening with the same games."""
         if self.evening is not None:
-            self.rooms.begin_evening(Evening(list(self.evening.games)))
+            self.context.evening.begin(Evening(list(self.evening.games)))
             self.go_on()
 
     def go_on(self) -> None:
-        self.rooms.next_of_evening(self.by)
+        self.context.matches.next_of_evening(self.by)
 
     def end(self) -> None:
-        """Points that were won are not thrown away by one press."""
+        """End the evening; if there are points to lose, ask first."""
         if self.evening is None or not self.evening.played:
             self._ended()
             return
@@ -119,13 +121,13 @@ class EveningTable(Menu):
             Answer("yes", tr("End the evening"), self._ended, "cross"),
             Answer("no", tr("Play on"), lambda: None, "play"),
         )
-        words = tr("The table of this evening is put away.")
-        question = Ask(self.rooms, tr("End the evening?"), words, answers, picture="trophy", first="no")
-        self.house.director.push(question)
+        words = tr("The scores of this evening will be lost.")
+        question = Ask(self.context, tr("End the evening?"), words, answers, picture="trophy", first="no")
+        self.services.director.push(question)
 
     def _ended(self) -> None:
-        self.rooms.end_evening()
-        self.rooms.home()
+        self.context.evening.end()
+        self.context.navigator.home()
 
     # --- drawing -------------------------------------------------------------------------------------
 
@@ -138,7 +140,7 @@ class EveningTable(Menu):
         draw_cover(canvas, room, rect.centerx, rect.top + 176, height, alpha=255 if chosen else 110)
         title, width = box_of(room).title, rect.width - 20
         canvas.text(title, rect.centerx, rect.bottom - 92, face=Face.DISPLAY, width=width, height=56)
-        game, y = GAMES[room], rect.bottom - 38
+        game, y = self.services.games[room], rect.bottom - 38
         widgets.icon(canvas, "people", rect.left + 32, y, 42)
         canvas.text(seats_told(game), rect.left + 58, y, Step.NOTE, anchor="left", width=58, height=50)
         widgets.icon(canvas, "clock", rect.left + 134, y, 38)
@@ -162,7 +164,7 @@ class EveningTable(Menu):
     def _question(self) -> str:
         if not self.wanted:
             return tr("Choose at least one game.")
-        return tr("Which games do you want to play tonight? A victory brings {points} points.", points=FULL)
+        return tr("Which games do you want to play tonight? A win is worth {points} points.", points=FULL)
 
     def _heading(self) -> str:
         evening = self.evening
@@ -171,10 +173,10 @@ class EveningTable(Menu):
         names = [spoken(one.name) for one in evening.standing() if one.place == 1]
         if len(names) > 1:
             return tr("{names} and {name} win together!", names=", ".join(names[:-1]), name=names[-1])
-        return tr("The evening belongs to {name}!", name=names[0])
+        return tr("{name} wins the evening!", name=names[0])
 
     def _draw_table(self, canvas: Canvas, evening: Evening) -> None:
-        """One row a player, one column a game, the sum at the right as a bar."""
+        """Draw one row for each player, one column for each game, and the sums as bars at the right."""
         standing = evening.standing()
         inside = SHEET.inflate(-70, -40)
         wide = min(150, 760 // max(1, len(evening.games)))
@@ -212,7 +214,7 @@ class EveningTable(Menu):
 
     @staticmethod
     def _draw_player(canvas: Canvas, one: Standing, face: str, dark: bool, row: pygame.FRect) -> None:
-        """The ground of a row, the place, and who it is: everybody keeps face and colour all evening."""
+        """Draw place, face and name; everybody keeps their face and colour all evening."""
         if dark:
             ground = row.inflate(24, -6)
             canvas.panel(ground, PAPER_DARK, outline=None, border=0, radius=16, shadow=False)

@@ -1,4 +1,4 @@
-"""Where a file is, told so that it can be found: its name and its folder, however long they are."""
+"""Messages about files: where one was saved, with its whole path, or why one cannot be shown."""
 
 from __future__ import annotations
 
@@ -16,51 +16,51 @@ from crossplay.stage.palette import INK_SOFT
 from crossplay.stage.text import SOFT_BREAK
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 _AFTER = re.compile(r"([/\\._\u00a0-]|[^/\\._\u00a0-]{16})")
-"""Where a path may go on in the next line: after separators, and within words that have no end."""
+"""Where a line may break within a path: after separators, and within very long words."""
 
 
 def breakable(path: str) -> str:
-    """The same path with places where a line may end."""
+    """Return the path with marks where a line may break."""
     return _AFTER.sub(rf"\1{SOFT_BREAK}", path.replace(" ", "\u00a0"))
 
 
-def tell_saved(rooms: Rooms, path: Path | None) -> Ask:
-    """A panel that says where the file is, or that there is none."""
-    answers = (Answer("fine", tr("All right"), lambda: None, "check"),)
+def saved_file(context: ScreenContext, path: Path | None) -> Ask:
+    """Return a panel that says where the file is, or that it could not be saved."""
+    answers = (Answer("fine", tr("OK"), lambda: None, "check"),)
     if path is None:
-        words = tr("The folder cannot be written, or the disk is full.")
-        return Ask(rooms, tr("The file could not be saved"), words, answers, picture="cross")
-    return SavedFile(rooms, path, answers)
+        words = tr("The folder is not writable, or the disk is full.")
+        return Ask(context, tr("The file could not be saved"), words, answers, picture="cross")
+    return SavedFile(context, path, answers)
 
 
-def unreadable(rooms: Rooms, path: Path, problem: Exception) -> Unreadable:
-    """A panel that says in one line why a file cannot be watched."""
+def unreadable_file(context: ScreenContext, path: Path, problem: Exception) -> UnreadableFile:
+    """Return a panel that says in one line why a file cannot be shown."""
     reason = problem.reason if isinstance(problem, RecordError) else type(problem).__name__
     name, line = breakable(path.name), problem.line if isinstance(problem, RecordError) else 0
     if line:
         words = tr("{file}, line {line}: {reason}", file=name, line=line, reason=reason)
     else:
         words = tr("{file}: {reason}", file=name, reason=reason)
-    answers = (Answer("fine", tr("All right"), lambda: None, "check"),)
-    return Unreadable(rooms, tr("This file cannot be watched"), words, answers, picture="cross")
+    answers = (Answer("fine", tr("OK"), lambda: None, "check"),)
+    return UnreadableFile(context, tr("This file cannot be shown"), words, answers, picture="cross")
 
 
-class Unreadable(Ask):
-    """Something was opened that is no record of a match."""
+class UnreadableFile(Ask):
+    """The panel over a file that is not the record of a match."""
 
 
 class SavedFile(Ask):
     panel = PANEL.inflate(140, 120)
 
-    def __init__(self, rooms: Rooms, path: Path, answers: tuple[Answer, ...]) -> None:
-        super().__init__(rooms, tr("Saved as a file"), "", answers, picture="save")
+    def __init__(self, context: ScreenContext, path: Path, answers: tuple[Answer, ...]) -> None:
+        super().__init__(context, tr("Saved as a file"), "", answers, picture="save")
         self.path = path
 
     def draw_words(self, canvas: Canvas, box: pygame.Rect) -> None:
-        """The name first; the folder may take several lines."""
+        """Write the name first; the folder may take several lines."""
         name, folder = breakable(self.path.name), breakable(str(self.path.parent))
         said = canvas.text(
             name, box.left, box.top, anchor="topleft", face=Face.BOLD, width=box.width, height=box.height / 2

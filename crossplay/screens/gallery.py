@@ -8,7 +8,6 @@ from random import Random
 
 from crossplay.bots.contract import Level
 from crossplay.core.contract import FATE, Game
-from crossplay.core.i18n import tr
 from crossplay.games.registry import GAMES
 from crossplay.input.signals import KEYS_WASD, MOUSE, TOUCH, Device, Kind
 from crossplay.match.evening import Evening, Played
@@ -17,32 +16,33 @@ from crossplay.match.record import RecordError
 from crossplay.match.replays import Replay
 from crossplay.match.saves import Saved
 from crossplay.match.statistics import Figures, Rivalry
-from crossplay.screens import furnish
+from crossplay.screens.context import ScreenContext
 from crossplay.screens.evening_screen import EveningTable
-from crossplay.screens.file_messages import tell_saved, unreadable
+from crossplay.screens.file_messages import saved_file, unreadable_file
+from crossplay.screens.game_parts import playable, rulebook_of
 from crossplay.screens.guests import Guest
 from crossplay.screens.lobby import Lobby
-from crossplay.screens.lobby_seats import Joining
+from crossplay.screens.lobby_seats import LobbyTable
 from crossplay.screens.menu import Menu
 from crossplay.screens.names import NameEntry
-from crossplay.screens.navigator import Rooms
+from crossplay.screens.navigator import lesson_offer
 from crossplay.screens.pause import Pause
 from crossplay.screens.players import Players
-from crossplay.screens.question import Answer, Ask
+from crossplay.screens.question import Ask
 from crossplay.screens.reclaim import Reclaim
-from crossplay.screens.replay_list import Kept, ReplayList
+from crossplay.screens.replay_list import ListedMatch, ReplayList
 from crossplay.screens.replay_screen import ReplayScreen
 from crossplay.screens.results import LastPosition, Results
 from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.rules_pages import RulesPages
 from crossplay.screens.settings_screen import SettingsScreen
 from crossplay.screens.shelf import Shelf
-from crossplay.screens.shelf_previews import playable
 from crossplay.stage.palette import SEAT_LOOKS
 from crossplay.stage.scene import Scene
 from crossplay.table.gallery import Moment
-from crossplay.table.game_scene import GameScene, scene_of
+from crossplay.table.game_scene import table_of
 from crossplay.table.mode import Mode
+from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
 from crossplay.table.services import House
 
@@ -79,7 +79,7 @@ def _play_on(match: Match, moves: int) -> Match:
     return match
 
 
-def table(house: House, moves: int, *, lost: tuple[int, ...] = ()) -> GameScene:
+def table(services: House, moves: int, *, lost: tuple[int, ...] = ()) -> TableScene:
     """That match on the stage, two people with pads at it."""
     match = played(moves)
     sittings = [
@@ -88,7 +88,7 @@ def table(house: House, moves: int, *, lost: tuple[int, ...] = ()) -> GameScene:
         else Sitting(seat, match.names.get(seat, ""), None if seat in lost else PADS[seat - 1])
         for seat in match.seats
     ]
-    scene = scene_of(house, match, Seating(sittings), mode=Mode.PICTURE)
+    scene = table_of(services, match, Seating(sittings), Mode.PICTURE)
     scene.settle()
     return scene
 
@@ -101,127 +101,107 @@ def entered(menu: Menu, by: Device = PADS[0]) -> Menu:
     return menu
 
 
-def over(house: House, scene: Scene, menu: Menu, by: Device = PADS[0]) -> Scene:
+def over(services: House, scene: Scene, menu: Menu, by: Device = PADS[0]) -> Scene:
     """A menu above a table."""
-    house.director.scenes.append(scene)
+    services.director.scenes.append(scene)
     scene.covered()
-    house.director.scenes.append(menu)
+    services.director.scenes.append(menu)
     return entered(menu, by)
 
 
-def _shelf(house: House) -> Scene:
-    rooms = _rooms(house)
-    shelf = Shelf(rooms)
+def _shelf(services: House) -> Scene:
+    context = _context(services)
+    shelf = Shelf(context)
     entered(shelf)
     shelf.select("crossing")
-    shelf.draw(house.canvas)  # tells the showcase how large its pictures are
+    shelf.draw(services.canvas)  # tells the showcase how large its pictures are
     for _ in range(SHOWN_TICKS):
-        rooms.showcase.advance(0.1, "crossing")
+        context.previews.advance(0.1, "crossing")
     return shelf
 
 
-def _rooms(house: House) -> Rooms:
-    rooms = furnish(house)
-    rooms.last_used = PADS[0]
-    return rooms
+def _context(services: House) -> ScreenContext:
+    context = ScreenContext(services)
+    context.last_used = PADS[0]
+    return context
 
 
-def _lobby(house: House) -> Scene:
-    rooms = _rooms(house)
-    joining = Joining(game())
-    while joining.count < max(joining.game.seats):
-        joining.resize(1)
+def _lobby(services: House) -> Scene:
+    context = _context(services)
+    plan = LobbyTable(game())
+    while plan.count < max(plan.game.seats):
+        plan.resize(1)
     devices = (PADS[0], PADS[1], KEYS_WASD, MOUSE)
-    for device, name in zip(devices[: joining.count - 1], NAMES, strict=False):
-        seat = joining.join(device)
-        joining.places[seat - 1].name = name
-    joining.places[-1].level = Level.HARD
-    return entered(Lobby(rooms, game(), joining))
+    for device, name in zip(devices[: plan.count - 1], NAMES, strict=False):
+        seat = plan.join(device)
+        plan.places[seat - 1].name = name
+    plan.places[-1].level = Level.HARD
+    return entered(Lobby(context, game(), plan))
 
 
-def _empty_lobby(house: House) -> Scene:
-    return entered(Lobby(_rooms(house), game(), Joining(game())), TOUCH)
+def _empty_lobby(services: House) -> Scene:
+    return entered(Lobby(_context(services), game(), LobbyTable(game())), TOUCH)
 
 
-def _names(house: House) -> Scene:
-    rooms = _rooms(house)
-    entry = NameEntry(rooms, 2, SEAT_LOOKS[1], "Noémie", lambda name: None)
-    guests, rooms.guests = rooms.guests, [Guest(name, PADS[0]) for name in NAMES]
-    try:
-        return entered(entry)
-    finally:
-        rooms.guests = guests
+def _names(services: House) -> Scene:
+    context = _context(services)
+    context.people.guests = [Guest(name, PADS[0]) for name in NAMES]
+    return entered(NameEntry(context, 2, SEAT_LOOKS[1], "Noémie", lambda name: None))
 
 
-def _pause(house: House) -> Scene:
-    scene = table(house, 12)
-    return over(house, scene, Pause(_rooms(house), scene))
+def _pause(services: House) -> Scene:
+    scene = table(services, 12)
+    return over(services, scene, Pause(_context(services), scene))
 
 
-def _latecomer(house: House) -> Scene:
+def _latecomer(services: House) -> Scene:
     """Somebody with a third pad is offered a bot's seat."""
-    scene = table(house, 12)
-    return over(house, scene, Pause(_rooms(house), scene, 3), PADS[2])
+    scene = table(services, 12)
+    return over(services, scene, Pause(_context(services), scene, 3), PADS[2])
 
 
-def _reclaim(house: House) -> Scene:
-    scene = table(house, 12, lost=(2,))
-    return over(house, scene, Reclaim(_rooms(house), scene))
+def _reclaim(services: House) -> Scene:
+    scene = table(services, 12, lost=(2,))
+    return over(services, scene, Reclaim(_context(services), scene))
 
 
-def _results(house: House) -> Scene:
-    return entered(Results(_rooms(house), table(house, 10_000)))
+def _results(services: House) -> Scene:
+    return entered(Results(_context(services), table(services, 10_000)))
 
 
-def _last_position(house: House) -> Scene:
-    return entered(LastPosition(_rooms(house), table(house, 10_000)))
+def _last_position(services: House) -> Scene:
+    return entered(LastPosition(_context(services), table(services, 10_000)))
 
 
-def _lesson_offer(house: House) -> Scene:
-    rooms = _rooms(house)
-    lobby = Lobby(rooms, game(), Joining(game()))
-    answers = (
-        Answer("learn", tr("Show me"), lambda: None, "hint"),
-        Answer("play", tr("Just play"), lambda: None, "play"),
-    )
-    words = tr("A lesson of two minutes shows how it goes, move by move.")
+def _lesson_offer(services: House) -> Scene:
+    context = _context(services)
+    lobby = Lobby(context, game(), LobbyTable(game()))
     lobby.arrange()
-    return over(
-        house, lobby, Ask(rooms, tr("New to {game}?", game=game().title), words, answers, picture="book")
-    )
+    return over(services, lobby, lesson_offer(context, game()))
 
 
-def _resume(house: House) -> Scene:
-    rooms = _rooms(house)
-    scene = table(house, 12)
+def _resume(services: House) -> Scene:
+    context = _context(services)
+    scene = table(services, 12)
     header = scene.match.header
     saved = Saved(Path("match.record"), header, len(scene.match.history), WHEN)
-    offer = ResumeOffer(rooms, [saved, saved])
+    offer = ResumeOffer(context, [saved, saved])
     scene.mode = Mode.REPLAY
     scene.settle()
     offer.show(scene)
     return entered(offer)
 
 
-def _rules(house: House, number: int) -> Scene:
-    box = next((one for one in GAMES.values() if playable(one) and _told(one)), game())
-    pages = box.part("teach.pages") if _told(box) else None
-    screen = RulesPages(_rooms(house), box, getattr(pages, "PAGES", ()), getattr(pages, "ABOUT", ""))
+def _rules(services: House, number: int) -> Scene:
+    box = next((one for one in GAMES.values() if playable(one) and rulebook_of(one).pages), game())
+    screen = RulesPages(_context(services), box, rulebook_of(box))
     screen.number = number if number >= 0 else max(0, len(screen.pages) - 1)
     return entered(screen)
 
 
-def _told(box: Game) -> bool:
-    try:
-        box.part("teach.pages")
-    except ModuleNotFoundError:
-        return False
-    return True
-
-
-def _replay(house: House) -> Scene:
+def _replay(services: House) -> Scene:
     match = played(60)
-    screen = ReplayScreen(_rooms(house), Replay(match.header, match.history))
+    screen = ReplayScreen(_context(services), Replay(match.header, match.history))
     entered(screen)
     screen.playing = False
     screen.go(len(match.history) * 2 // 3)
@@ -229,11 +209,11 @@ def _replay(house: House) -> Scene:
     return screen
 
 
-def _long_replay(house: House) -> Scene:
+def _long_replay(services: House) -> Scene:
     """The longest kind of match there is, quickly."""
     box = GAMES.get("racing", game())
     match = _play_on(Match.begin(box, box.usual_seats, seed=3, date="2026-11-18"), 10_000)
-    screen = ReplayScreen(_rooms(house), Replay(match.header, match.history))
+    screen = ReplayScreen(_context(services), Replay(match.header, match.history))
     entered(screen)
     screen.playing, screen.pace = False, 4
     screen.go(len(match.history) // 2)
@@ -242,41 +222,41 @@ def _long_replay(house: House) -> Scene:
     return screen
 
 
-def _saved_file(house: House) -> Scene:
-    screen = _replay(house)
+def _saved_file(services: House) -> Scene:
+    screen = _replay(services)
     home = Path("/home/noemie.vandenbroucke/Dokumente der Spieleabende")
     path = home / "Crossplay" / "Aufzeichnungen 2026" / "crossplay-crosscartes-2026-11-18-2.record"
-    return over(house, screen, tell_saved(_rooms(house), path))
+    return over(services, screen, saved_file(_context(services), path))
 
 
-def _unreadable(house: House) -> Scene:
+def _unreadable(services: House) -> Scene:
     problem = RecordError("Einkaufszettel.record", 12, "1 m9", "there is no mushroom 9")
-    rooms = _rooms(house)
-    shelf = Shelf(rooms)
+    context = _context(services)
+    shelf = Shelf(context)
     shelf.arrange()
-    return over(house, shelf, unreadable(rooms, Path("Einkaufszettel.record"), problem))
+    return over(services, shelf, unreadable_file(context, Path("Einkaufszettel.record"), problem))
 
 
-def _put_away(house: House) -> Scene:
+def _put_away(services: House) -> Scene:
     """A match that was put away has been chosen from the list."""
-    screen = _replays(house)
+    screen = _replays(services)
     assert isinstance(screen, ReplayList)
     kept = screen.kept(screen.files[1])
     assert kept is not None
-    return over(house, screen, screen.question(kept))
+    return over(services, screen, screen.question(kept))
 
 
-def _replays(house: House) -> Scene:
+def _replays(services: House) -> Scene:
     matches = []
     for number, box in enumerate(one for one in GAMES.values() if playable(one)):
         names = {seat: NAMES[(seat + number) % len(NAMES)] for seat in range(1, min(3, max(box.seats)) + 1)}
         bots = dict.fromkeys(range(4, max(box.seats) + 1), Level.HARD)
         match = Match.begin(box, max(box.seats), names=names, bots=bots, seed=number, date="2026-11-18")
         matches.append(_play_on(match, 12 + 5 * number))
-    screen = ReplayList(_rooms(house))
+    screen = ReplayList(_context(services))
     own = enumerate([played(10_000), *matches])
-    kept = [Kept(Path(f"{number}.record"), match, WHEN) for number, match in own]
-    screen.show([*kept, Kept(Path("shared.record"), played(10_000), WHEN, shared=True)])
+    kept = [ListedMatch(Path(f"{number}.record"), match, WHEN) for number, match in own]
+    screen.show([*kept, ListedMatch(Path("shared.record"), played(10_000), WHEN, shared=True)])
     return entered(screen)
 
 
@@ -317,7 +297,7 @@ class CrowdedBook(MadeUpBook):
         return [*people, Rivalry("hard", True, 2, 7)]
 
 
-def _evening(house: House) -> Scene:
+def _evening(services: House) -> Scene:
     games = ["crossing", "crosstrack", "ccross", "crosscartes", "racing"]
     evening = Evening(games)
     evening.played = [
@@ -325,30 +305,30 @@ def _evening(house: House) -> Scene:
         Played("crosstrack", {"Ada": 3, "Noémie": 10, "Ben": 6, "Zoé": 0}),
         Played("ccross", {"Ada": 10, "Noémie": 0, "Ben": 10, "Zoé": 3}),
     ]
-    return entered(EveningTable(_rooms(house), evening))
+    return entered(EveningTable(_context(services), evening))
 
 
-def _evening_over(house: House) -> Scene:
+def _evening_over(services: House) -> Scene:
     scores = {
         "crossing": {"Ada": 10, "Noémie": 7, "Ben": 3, "Zoé": 0},
         "ccross": {"Noémie": 10, "Ben": 0},
         "racing": {"Ada": 3, "Noémie": 10, "Ben": 7, "Zoé": 0},
     }
     evening = Evening(list(scores), [Played(room, points) for room, points in scores.items()])
-    return entered(EveningTable(_rooms(house), evening))
+    return entered(EveningTable(_context(services), evening))
 
 
-def _forget_player(house: House) -> Scene:
-    screen = Players(_rooms(house), MadeUpBook())
-    house.director.scenes.append(entered(screen))
+def _forget_player(services: House) -> Scene:
+    screen = Players(_context(services), MadeUpBook())
+    services.director.scenes.append(entered(screen))
     screen.ask_forget()
-    question = house.director.top
+    question = services.director.top
     assert isinstance(question, Ask)
     return entered(question)
 
 
-def _simple(make: Callable[[Rooms], Menu]) -> Callable[[House], Scene]:
-    return lambda house: entered(make(_rooms(house)))
+def _simple(make: Callable[[ScreenContext], Menu]) -> Callable[[House], Scene]:
+    return lambda services: entered(make(_context(services)))
 
 
 MOMENTS: tuple[Moment, ...] = (
@@ -364,16 +344,16 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("screens/last-position", _last_position),
     Moment("screens/resume", _resume),
     Moment("screens/settings", _simple(SettingsScreen)),
-    Moment("screens/rules", lambda house: _rules(house, 0)),
-    Moment("screens/about", lambda house: _rules(house, -1)),
+    Moment("screens/rules", lambda services: _rules(services, 0)),
+    Moment("screens/about", lambda services: _rules(services, -1)),
     Moment("screens/replay", _replay),
     Moment("screens/replay-long", _long_replay),
     Moment("screens/replay-saved", _saved_file),
     Moment("screens/replay-unreadable", _unreadable),
     Moment("screens/replays", _replays),
     Moment("screens/replays-unfinished", _put_away),
-    Moment("screens/players", _simple(lambda rooms: Players(rooms, MadeUpBook()))),
-    Moment("screens/players-many", _simple(lambda rooms: Players(rooms, CrowdedBook()))),
+    Moment("screens/players", _simple(lambda context: Players(context, MadeUpBook()))),
+    Moment("screens/players-many", _simple(lambda context: Players(context, CrowdedBook()))),
     Moment("screens/players-forget", _forget_player),
     Moment("screens/evening", _evening),
     Moment("screens/evening-over", _evening_over),

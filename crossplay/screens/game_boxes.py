@@ -1,4 +1,4 @@
-"""The boxes of the games from outside: title, colour, cover."""
+"""The outside of the games' boxes: title, colour, cover."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BOXES = {
     "crosscartes": Box("crosscartes", "Cross Cartes", "#4f8f3a"),
     "racing": Box("racing", "Racing", "#a63a34"),
 }
-"""Known before the games are: a box that is still empty has its title and colour already."""
+"""Titles and colours, also of games that cannot be played yet."""
 
 
 def box_of(room: str) -> Box:
@@ -38,7 +38,7 @@ def box_of(room: str) -> Box:
 
 
 def seats_told(game: Game) -> str:
-    """How many may play: 2, or 3–6."""
+    """Return how many may play, as in "2" or "3–6"."""
     low, high = game.seats[0], game.seats[-1]
     return f"{low}" if low == high else f"{low}–{high}"
 
@@ -49,7 +49,7 @@ def _has_cover(room: str) -> bool:
 
 
 def draw_cover(canvas: Canvas, room: str, x: float, y: float, height: float, *, alpha: float = 255) -> None:
-    """The cover, its middle at (x, y); a box without one shows its initial on its colour."""
+    """Draw a cover with its middle at (x, y); a box without one shows its initial on its colour."""
     if _has_cover(room):
         canvas.sprite(f"ui/cover-{room}", x, y, height=height, alpha=alpha)
         return

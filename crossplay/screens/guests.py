@@ -1,4 +1,4 @@
-"""People who have played here since the program was started, and with what."""
+"""Who is who: people are recognised from match to match by their names and devices."""
 
 from __future__ import annotations
 
@@ -13,17 +13,19 @@ from crossplay.table.seats import Seating
 
 @dataclass(frozen=True)
 class Guest:
+    """Somebody who plays, and with what; the name is empty until one is given."""
+
     name: str
     device: Device
 
 
 def remembered(guests: Sequence[Guest], present: Sequence[Guest]) -> list[Guest]:
-    """The list goes on: whoever is here now is found in it, gets a name in it, or joins at its end."""
+    """Return the guests with those who are present: recognised, renamed, or added at the end."""
     return _found(guests, present, moved=False)[0]
 
 
 def at_table(guests: Sequence[Guest], seating: Seating) -> tuple[list[Guest], dict[int, str]]:
-    """The list after a match, and what its people are called, seat by seat.
+    """Return the guests after a match, and what its people are called, seat by seat.
 
     Somebody without a name may have come back with another device: whoever is left over is meant.
     """
@@ -37,7 +39,7 @@ def at_table(guests: Sequence[Guest], seating: Seating) -> tuple[list[Guest], di
 def _found(
     guests: Sequence[Guest], present: Sequence[Guest], *, moved: bool
 ) -> tuple[list[Guest], list[int]]:
-    """The list with everybody who is present, and where in it each of them stands."""
+    """Return the guests with everybody who is present, and the places of those in that list."""
     found, places = list(guests), []
     waiting = list(range(len(found)))
     for one in present:
@@ -54,7 +56,7 @@ def _found(
 
 
 def _likeness(guest: Guest, one: Guest, *, moved: bool) -> int:
-    """How surely the two are the same person; 0 when they are not."""
+    """Return how certain it is that the two are the same person; 0 when they are not."""
     if guest == one:
         return 4
     if one.name and guest.name == one.name:
@@ -65,17 +67,17 @@ def _likeness(guest: Guest, one: Guest, *, moved: bool) -> int:
 
 
 def called(guests: Sequence[Guest]) -> list[str]:
-    """What each of them is called in an evening; those without a name by their number."""
+    """Return what each guest is called in an evening; those without a name are called by a number."""
     return [guest.name or f"{NAMELESS}{number}" for number, guest in enumerate(guests, 1)]
 
 
 def spoken(name: str) -> str:
-    """That name, for people to read."""
+    """Return such a name for people to read."""
     return tr("Player {number}", number=name.removeprefix(NAMELESS)) if name.startswith(NAMELESS) else name
 
 
 def absent(guests: Sequence[Guest], present: Sequence[Guest]) -> list[str]:
-    """What those are called who are not present."""
+    """Return what those guests are called who are not present."""
     here = list(present)
     names = []
     for guest, name in zip(guests, called(guests), strict=True):

@@ -1,4 +1,4 @@
-"""What screens are made of: things to choose, and where they stand."""
+"""The items of a screen: what can be chosen, and where it stands."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, INK
 
 BACK = pygame.Rect(96, 54, 104, 100)
-"""The button that goes back, for mice and fingers, at the same place on every screen."""
+"""Where the back button is on every screen, for mice and fingers."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +30,8 @@ class Item:
     label: str = ""
     hold: float = 0.0
     """Seconds that it must be held; 0: a press will do."""
+    tap: Callable[[float], bool] | None = None
+    """What a touch at this x does; False: the same as anywhere else on the item."""
     sideways: bool = True
     """False where items stand side by side: left and right go to the neighbour, confirm to the next value."""
 
@@ -47,7 +49,7 @@ def paint_back(canvas: Canvas, focus: bool) -> None:
 
 
 def heading(canvas: Canvas, words: str, *, left: int = 230, right: int = 230, y: int = 104) -> None:
-    """The title of a screen, between whatever stands in the upper corners."""
+    """Draw the title of a screen between what stands in the upper corners."""
     canvas.text(
         words,
         (left + 1920 - right) / 2,
@@ -71,7 +73,7 @@ def button(
     primary: bool = False,
     step: Step = Step.BODY,
 ) -> Item:
-    """A card to press."""
+    """Return a button with words."""
 
     def paint(canvas: Canvas, focus: bool) -> None:
         widgets.button(canvas, rect, words, focus=focus, picture=picture, primary=primary, step=step)
@@ -80,7 +82,7 @@ def button(
 
 
 def icon_button(key: Hashable, rect: pygame.Rect, picture: str, words: str, act: Callable[[], None]) -> Item:
-    """A picture to press; its words are told when the cursor is on it."""
+    """Return a button with a picture; its words are shown at the bottom when the cursor is on it."""
 
     def paint(canvas: Canvas, focus: bool) -> None:
         if focus:
@@ -92,7 +94,7 @@ def icon_button(key: Hashable, rect: pygame.Rect, picture: str, words: str, act:
 
 
 def column(rect: pygame.Rect, count: int, gap: int = 20, *, tallest: int = 120) -> list[pygame.Rect]:
-    """So many rects one under the other, from the top of `rect` on."""
+    """Return `count` rects one under the other, from the top of `rect` down."""
     height = min(tallest, (rect.height - gap * (count - 1)) // max(1, count))
     top = rect.top
     return [
@@ -101,7 +103,7 @@ def column(rect: pygame.Rect, count: int, gap: int = 20, *, tallest: int = 120) 
 
 
 def row(rect: pygame.Rect, count: int, gap: int = 24) -> list[pygame.Rect]:
-    """So many rects side by side, filling `rect`."""
+    """Return `count` rects side by side that fill `rect`."""
     width = (rect.width - gap * (count - 1)) // max(1, count)
     return [
         pygame.Rect(rect.left + number * (width + gap), rect.top, width, rect.height)

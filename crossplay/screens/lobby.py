@@ -13,30 +13,32 @@ from crossplay.core.i18n import tr, trn
 from crossplay.input.signals import Action, Device, Kind, Press, Signal
 from crossplay.screens import lobby_view as view
 from crossplay.screens.game_boxes import box_of, draw_cover
-from crossplay.screens.lobby_seats import Joining
+from crossplay.screens.game_parts import has_lesson, seat_look
+from crossplay.screens.lobby_seats import LobbyTable
 from crossplay.screens.menu import Item, Menu, heading, icon_button
 from crossplay.screens.names import NameEntry
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
-from crossplay.stage.palette import CREAM, INK, SEAT_LOOKS, SeatLook
+from crossplay.stage.palette import CREAM, INK, SeatLook
 from crossplay.stage.widgets import Hint
+from crossplay.table.seats import SEAT_NAMES
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 START_SECONDS = 0.7
 ROW = pygame.Rect(96, 814, 1728, 154)
 START_WIDTHS = (520, 420)
-"""The start button; narrower where there are three options or more."""
+"""How wide the start button is with up to two options, and with more."""
 RULES = pygame.Rect(1720, 54, 104, 100)
 LESSON = pygame.Rect(1596, 54, 104, 100)
 
 
 class Lobby(Menu):
-    def __init__(self, rooms: Rooms, game: Game, joining: Joining | None = None) -> None:
-        super().__init__(rooms)
+    def __init__(self, context: ScreenContext, game: Game, table: LobbyTable | None = None) -> None:
+        super().__init__(context)
         self.game = game
-        self.table = joining or rooms.new_table(game)
+        self.table = table or context.new_table(game)
         self._said = ""
 
     # --- what can be chosen --------------------------------------------------------------------------
@@ -48,7 +50,7 @@ class Lobby(Menu):
             paint = partial(view.paint_card, look=self.look(seat), seat=seat, card=card)
             body, foot = view.body(card), view.foot(card)
             if place.taken:
-                words = tr("Change the name") if self.rooms.permits("names") else ""
+                words = tr("Change the name") if self.services.venue.may_give_names else ""
                 draw = partial(self._paint_person, seat)
                 items.append(Item(("name", seat), body, draw, partial(self.edit, seat), label=words))
                 leave = partial(self.leave_seat, seat)
@@ -61,15 +63,12 @@ class Lobby(Menu):
                 items.append(Item(("foot", seat), foot, _nothing, change=change, label=words, sideways=False))
         items.append(Item("start", self._row()[-1], self._paint_start, self.start, hold=START_SECONDS))
         items += self._options()
-        if self.rooms.has_lesson(self.game):
-            items.append(
-                icon_button(
-                    "lesson", LESSON, "hint", tr("Lesson"), partial(self.rooms.open_lesson, self.game)
-                )
-            )
-        items.append(
-            icon_button("rules", RULES, "book", tr("Rules"), partial(self.rooms.open_rules, self.game))
-        )
+        navigator = self.context.navigator
+        if has_lesson(self.game):
+            learn = partial(navigator.open_lesson, self.game)
+            items.append(icon_button("lesson", LESSON, "hint", tr("Lesson"), learn))
+        read = partial(navigator.open_rules, self.game)
+        items.append(icon_button("rules", RULES, "book", tr("Rules"), read))
         return items
 
     def _options(self) -> list[Item]:
@@ -83,12 +82,12 @@ class Lobby(Menu):
             change = partial(self.table.change_option, option)
             items.append(view.chooser(option.key, next(places), tr(option.title), tr(value), change))
         if self.game.secrets:
-            words = tr("open") if self.table.open_hands else tr("curtain")
+            words = tr("open") if self.table.open_hands else tr("hidden")
             items.append(view.chooser("hands", next(places), tr("Hands"), words, self._change_hands))
         return items
 
     def _row(self) -> list[pygame.Rect]:
-        """Places of the options; the last one is the start button's."""
+        """Return where the options are; the last place is the start button's."""
         count = (len(self.game.seats) > 1) + len(self.game.options) + self.game.secrets
         wide = START_WIDTHS[count > 2]
         start = pygame.Rect(ROW.right - wide, ROW.top + 12, wide, ROW.height - 24)
@@ -100,7 +99,7 @@ class Lobby(Menu):
         ]
 
     def look(self, seat: int) -> SeatLook:
-        return self.rooms.seat_look(self.game, self.table.count, seat) or SEAT_LOOKS[seat - 1]
+        return seat_look(self.game, self.table.count, seat)
 
     def _change_hands(self, steps: int) -> None:
         self.table.open_hands = not self.table.open_hands
@@ -112,8 +111,8 @@ class Lobby(Menu):
         self.select("start" if self.table.people else ("join", 1))
 
     def uncovered(self) -> None:
-        """Whoever was unplugged meanwhile no longer sits here."""
-        plugged = self.house.hub.devices()
+        """Take the seats from those whose devices were unplugged meanwhile."""
+        plugged = self.services.hub.devices()
         for seat, place in self.table.shown:
             if place.device is not None and place.device not in plugged:
                 self.table.leave(seat)
@@ -127,15 +126,15 @@ class Lobby(Menu):
             return
         self.table.places[taken - 1].name = self._name_of(self.by)
         self.sound("knock")
-        self.house.hub.rumble(self.by, 0.4, 0.15)
+        self.services.hub.rumble(self.by, 0.4, 0.15)
         self.say("")
         self.arrange()
         self.select("start")
 
     def _name_of(self, device: Device) -> str:
-        """Whoever played with this device before, unless they sit here already."""
+        """Return the name of whoever played with this device before, unless they sit here already."""
         here = [place.name for _, place in self.table.shown if place.taken]
-        names = (guest.name for guest in self.rooms.guests if guest.device == device)
+        names = (guest.name for guest in self.context.people.guests if guest.device == device)
         return next((name for name in names if name not in here), "")
 
     def leave_seat(self, seat: int) -> None:
@@ -144,22 +143,22 @@ class Lobby(Menu):
         self.arrange()
 
     def edit(self, seat: int) -> None:
-        if not self.rooms.permits("names"):
+        if not self.services.venue.may_give_names:
             return
         place = self.table.places[seat - 1]
 
         def done(name: str) -> None:
-            self.table.give_name(seat, name, self.rooms.known_names())
+            self.table.give_name(seat, name, self.context.people.known_names())
             self.arrange()
 
         taken = [other.name for _, other in self.table.shown if other.taken and other is not place]
-        entry = NameEntry(self.rooms, seat, self.look(seat), place.name, done, taken)
-        self.house.director.push(entry)
+        entry = NameEntry(self.context, seat, self.look(seat), place.name, done, taken)
+        self.services.director.push(entry)
 
     def start(self) -> None:
         if not self.table.people:
             self.table.join(self.by)
-        self.rooms.start(self.table)
+        self.context.matches.start(self.table)
 
     def device_gone(self, device: Device) -> None:
         self.table.gone(device)
@@ -171,7 +170,7 @@ class Lobby(Menu):
     # --- signals -------------------------------------------------------------------------------------
 
     def intercept(self, signal: Signal) -> bool:
-        """A device that has no seat yet takes one with any button; at a full table it may only start."""
+        """Let a device that has no seat take one with any button; at a full table it may only start."""
         if not isinstance(signal, Press) or not signal.down or signal.repeat:
             return False
         free = not self.table.seats_of(signal.device)
@@ -186,7 +185,7 @@ class Lobby(Menu):
         return True
 
     def back(self) -> None:
-        """Whoever has a seat leaves it first; then the lobby is left."""
+        """Leave the seat of this device; without a seat, leave the lobby."""
         if self.focus != "back" and (seats := self.table.seats_of(self.by)):
             self.sound("cancel")
             self.leave_seat(seats[-1])
@@ -217,14 +216,14 @@ class Lobby(Menu):
             view.paint_ground(canvas, view.card(seat, self.table.count), self.look(seat), place)
 
     def _heading(self) -> str:
-        evening = self.rooms.evening
+        evening = self.context.evening.current
         if evening is None or evening.next_game != self.game.id:
             return tr("Press to join")
         number, count = len(evening.played) + 1, len(evening.games)
         return tr("Game {number} of {count}: press to join", number=number, count=count)
 
     def draw_front(self, canvas: Canvas) -> None:
-        """The feet lie over the cards, which know nothing of the cursor on them."""
+        """Draw the lower parts of the cards, which have a cursor of their own."""
         for seat, place in self.table.shown:
             card = view.card(seat, self.table.count)
             focus = self.cursor_shown and self.focus == ("foot", seat)
@@ -233,7 +232,7 @@ class Lobby(Menu):
     def _paint_person(self, seat: int, canvas: Canvas, focus: bool) -> None:
         card = view.card(seat, self.table.count)
         place = self.table.places[seat - 1]
-        name = place.name or self.rooms.seat_name(self.look(seat))
+        name = place.name or tr(SEAT_NAMES[self.look(seat).name])
         view.paint_person(canvas, card, self.look(seat), seat, place, name, focus)
 
     def _paint_start(self, canvas: Canvas, focus: bool) -> None:
@@ -246,7 +245,7 @@ class Lobby(Menu):
         seated = bool(self.table.seats_of(self.by))
         if self.by.kind in (Kind.MOUSE, Kind.TOUCH):
             full = len(self.table.people) >= self.table.count
-            return [self.hint("confirm", tr("Hold to start") if full else tr("Press on a seat to join"))]
+            return [self.hint("confirm", tr("Hold to start") if full else tr("Choose a seat to join"))]
         if seated:
             words = tr("Hold to start") if self.focus == "start" else tr("Choose")
             return [self.hint("confirm", words), self.hint("cancel", tr("Leave the seat"))]
@@ -261,8 +260,8 @@ class Lobby(Menu):
             return item.label
         free = self.table.count - len(self.table.people)
         if not self.table.people:
-            return tr("Everybody presses a button of their own")
-        if resting := self.rooms.resting(self.table):
+            return tr("Everyone presses a button on their own device")
+        if resting := self.context.people.resting(self.table.guests):
             return tr("Sitting out this time: {names}", names=", ".join(resting))
         return (
             trn("The empty seat will be a bot", "The {count} empty seats will be bots", free) if free else ""
@@ -270,8 +269,8 @@ class Lobby(Menu):
 
 
 _FOR_ALL = ("back", "rules", "lesson")
-"""What can be chosen without a seat."""
+"""Items that can be chosen without having a seat."""
 
 
 def _nothing(canvas: Canvas, focus: bool) -> None:
-    """Drawn elsewhere."""
+    """For items that are drawn elsewhere."""

@@ -1,4 +1,4 @@
-"""Who sits down in the lobby: places, people, bots and options, before anything is drawn."""
+"""The table that a lobby arranges: places, people, bots and options; nothing is drawn here."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from crossplay.table.seats import Seating, Sitting
 
 LONGEST_NAME = 10
 LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)
-"""What can be chosen; random play is for experiments only."""
+"""The levels that can be chosen; random play is for experiments only."""
 
 
 @dataclass
@@ -30,7 +30,9 @@ class Place:
 
 
 @dataclass
-class Joining:
+class LobbyTable:
+    """The seats and options of a match that is about to begin."""
+
     game: Game
     count: int = 0
     places: list[Place] = field(default_factory=list)
@@ -46,7 +48,7 @@ class Joining:
 
     @property
     def shown(self) -> list[tuple[int, Place]]:
-        """The seats of this match, with their numbers."""
+        """The places of this match, with their seats."""
         return list(enumerate(self.places[: self.count], 1))
 
     @property
@@ -55,7 +57,7 @@ class Joining:
 
     @property
     def full(self) -> bool:
-        """Nobody else can sit down, not even at a larger table."""
+        """Whether nobody else can sit down, not even at a larger table."""
         return len(self.people) >= max(self.game.seats)
 
     def seats_of(self, device: Device) -> list[int]:
@@ -64,7 +66,7 @@ class Joining:
     # --- coming and going ----------------------------------------------------------------------------
 
     def join(self, device: Device, seat: int = 0) -> int:
-        """Sits down on a seat, or on the first free one; a full table grows if it can. 0: no room."""
+        """Take a seat, or the first free one, and return it; 0 if a full table cannot grow."""
         if not seat:
             seat = next((number for number, place in self.shown if not place.taken), 0)
         if not seat:
@@ -83,12 +85,12 @@ class Joining:
         place.device, place.name = None, ""
 
     def gone(self, device: Device) -> None:
-        """The device was pulled out."""
+        """Free the seats of a device that was unplugged."""
         for seat in self.seats_of(device):
             self.leave(seat)
 
     def resize(self, steps: int) -> None:
-        """More seats or fewer, never fewer than people; who would lose a seat moves to a free one."""
+        """Change the number of seats, to no fewer than there are people; nobody loses their seat."""
         fitting = [count for count in self.game.seats if count >= len(self.people)]
         if self.count in fitting:
             place = (fitting.index(self.count) + steps) % len(fitting)
@@ -101,8 +103,8 @@ class Joining:
                 self.places[free], self.places[lost] = self.places[lost], Place(self.places[lost].level)
         self.count = count
 
-    def welcome(self, guests: Sequence[Guest], plugged: Sequence[Device]) -> None:
-        """People of the last match sit down again, if their devices are still there."""
+    def seat_guests(self, guests: Sequence[Guest], plugged: Sequence[Device]) -> None:
+        """Seat the people of the last match whose devices are still there."""
         for guest in guests:
             here = guest.name and guest.name in self.names.values()
             if guest.device in plugged and not here and (seat := self.join(guest.device)):
@@ -113,7 +115,7 @@ class Joining:
         return [Guest(place.name, place.device) for _, place in self.shown if place.device is not None]
 
     def give_name(self, seat: int, name: str, known: Sequence[str] = ()) -> None:
-        """A name that another has here is numbered; names that are known keep their spelling."""
+        """Name a seat; a name that another has is numbered, and known names keep their spelling."""
         name = next((one for one in known if one.casefold() == name.casefold()), name)
         others = {place.name.casefold() for other, place in self.shown if place.taken and other != seat}
         number, given = 1, name

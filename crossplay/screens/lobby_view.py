@@ -1,4 +1,4 @@
-"""How the seats of the lobby look. Functions that draw and nothing else."""
+"""Drawing the seats of the lobby."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LEVEL_WORDS = {
 
 
 def card(seat: int, count: int) -> pygame.Rect:
-    """Where a seat's card lies; the row is centred."""
+    """Return where a seat's card lies; the row is centred."""
     gap = 20
     width = min(WIDEST, (1728 - gap * (count - 1)) // count)
     left = (1920 - width * count - gap * (count - 1)) // 2
@@ -35,12 +35,12 @@ def card(seat: int, count: int) -> pygame.Rect:
 
 
 def body(rect: pygame.Rect) -> pygame.Rect:
-    """What is pressed to join, or to give a name."""
+    """Return the part of a card that is pressed to join, or to give a name."""
     return pygame.Rect(rect.left, rect.top, rect.width, rect.height - 148)
 
 
 def foot(rect: pygame.Rect) -> pygame.Rect:
-    """What is pressed to leave, or to choose how strong the bot is."""
+    """Return the part of a card that is pressed to leave, or to choose how strong the bot is."""
     return pygame.Rect(rect.left + 18, rect.bottom - 136, rect.width - 36, 118)
 
 
@@ -57,7 +57,7 @@ def paint_ground(canvas: Canvas, rect: pygame.Rect, look: SeatLook, place: Place
 def paint_person(
     canvas: Canvas, rect: pygame.Rect, look: SeatLook, seat: int, place: Place, name: str, focus: bool
 ) -> None:
-    """A seat that somebody took: badge, name, face and device."""
+    """Draw a seat that somebody took: badge, name, face and device."""
     plate = pygame.Rect(rect.left + 52, rect.top + 18, rect.width - 70, 92)
     if focus:
         canvas.glow(plate, reach=20, radius=22)
@@ -87,7 +87,7 @@ def paint_person(
 
 
 def paint_card(canvas: Canvas, focus: bool, *, look: SeatLook, seat: int, card: pygame.Rect) -> None:
-    """A seat that is free: what to press to take it."""
+    """Draw a free seat: what to press to take it."""
     rect = body(card)
     if focus:
         canvas.glow(rect.inflate(-16, -16), reach=18, radius=24)
@@ -110,7 +110,7 @@ def paint_card(canvas: Canvas, focus: bool, *, look: SeatLook, seat: int, card: 
 
 
 def paint_foot(canvas: Canvas, rect: pygame.Rect, place: Place, focus: bool) -> None:
-    """Under a person the way out, under a free seat the bot that will sit there."""
+    """Draw the way out under a person, or the bot under a free seat."""
     if focus:
         canvas.glow(rect, reach=20, radius=20)
     fill = "#fff3c4" if focus else PAPER if place.taken else mix(PAPER, PAPER_DARK, 0.7)
@@ -144,7 +144,7 @@ def paint_foot(canvas: Canvas, rect: pygame.Rect, place: Place, focus: bool) -> 
 
 
 def chooser(key: str, rect: pygame.Rect, title: str, words: str, change: Callable[[int], None]) -> Item:
-    """An option: its title small, its value large, arrows at the sides."""
+    """Return an option: its title small, its value large, arrows at the sides."""
 
     def paint(canvas: Canvas, focus: bool) -> None:
         if focus:

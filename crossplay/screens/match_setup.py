@@ -1,4 +1,4 @@
-"""From the lobby to the table and on: matches begun, gone on with, played again, handed over."""
+"""How matches come to the table: begun, resumed, played again, taught; and seats that change hands."""
 
 from __future__ import annotations
 
@@ -13,42 +13,36 @@ from crossplay.match.match import Match
 from crossplay.match.record import parse
 from crossplay.match.table_options import USUAL, Arrangement
 from crossplay.screens.guests import Guest
-from crossplay.screens.lobby_seats import Joining
+from crossplay.screens.lobby_seats import LobbyTable
 from crossplay.table.coach import Coach
-from crossplay.table.game_scene import GameScene, scene_of
+from crossplay.table.exits import NO_EXITS, TableExits
+from crossplay.table.game_scene import table_of
 from crossplay.table.mode import Mode
+from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
 from crossplay.table.services import House
 
 
-def begin(house: House, table: Joining) -> GameScene:
-    """A new match as the lobby has arranged it; it is kept from now on."""
+def begin(services: House, table: LobbyTable, exits: TableExits) -> TableScene:
+    """Return the table of a new match as the lobby has arranged it."""
     match = Match.begin(table.game, table.count, options=table.rules, names=table.names, bots=table.bots)
     seating = table.seating()
     for seat, place in table.shown:
         seating[seat].level = place.level
-    return _kept(house, scene_of(house, match, seating))
+    return table_of(services, match, seating, exits=exits)
 
 
-def again(house: House, scene: GameScene) -> GameScene:
-    """The same people play the same game once more."""
+def rematch(services: House, scene: TableScene, exits: TableExits) -> TableScene:
+    """Return a table at which the same people play the same game once more."""
     match = scene.match.rematch()
     before = scene.seating
     sittings = [replace(one) for one in before.sittings]
     seating = replace(before, sittings=sittings, settings=dict(before.settings))
-    return _kept(house, scene_of(house, match, seating))
-
-
-def _kept(house: House, scene: GameScene) -> GameScene:
-    """Only what can be shown is kept: a game without its map leaves no match to go on with."""
-    if house.saves is not None:
-        seating = scene.seating
-        house.saves.keep(scene.match, Arrangement(seating.open_hands, dict(seating.settings)))
-    return scene
+    return table_of(services, match, seating, exits=exits)
 
 
 def resumed_seating(match: Match, device: Device | None, arrangement: Arrangement = USUAL) -> Seating:
-    """Who sat there; people have no device until they press one. Somebody alone has the one in use."""
+    """Return who sat there; people have no device until they press one. Somebody alone has the one in use."""
     people = [seat for seat in match.seats if match.bots[seat] is None]
     sittings = [Sitting(seat, match.names.get(seat, ""), bot=match.bots[seat]) for seat in match.seats]
     if len(people) == 1:
@@ -58,24 +52,26 @@ def resumed_seating(match: Match, device: Device | None, arrangement: Arrangemen
     return Seating(sittings, arrangement.open_hands, dict(arrangement.settings), left=left)
 
 
-def lesson_scene(house: House, game: Game, lesson: Lesson, device: Device) -> GameScene:
-    """The learner sits on seat 1; nothing is kept and nobody else plays by themselves."""
+def lesson_table(
+    services: House, game: Game, lesson: Lesson, device: Device, exits: TableExits = NO_EXITS
+) -> TableScene:
+    """Return the table of a lesson: the learner sits on seat 1, and nothing is kept."""
     match = Match.from_record(parse(lesson.record, {game.id: game}))
     sittings = [Sitting(1, match.names.get(1, ""), device)]
     sittings += [Sitting(seat, match.names.get(seat, ""), bot=Level.NORMAL) for seat in match.seats[1:]]
-    scene = scene_of(house, match, Seating(sittings), mode=Mode.LESSON)
+    scene = table_of(services, match, Seating(sittings), Mode.LESSON, exits)
     scene.coach = Coach(lesson, game.parse)
     return scene
 
 
-def give_to_bot(scene: GameScene, seat: int, level: Level | None = None) -> None:
-    """Somebody leaves in the middle: a bot plays on."""
+def give_to_bot(scene: TableScene, seat: int, level: Level | None = None) -> None:
+    """Let a bot play on for somebody who leaves."""
     scene.match.hand_over(seat, scene.seating.give_to_bot(seat, level))
     _seats_changed(scene)
 
 
-def take_seat(scene: GameScene, seat: int, device: Device, guests: Sequence[Guest] = ()) -> None:
-    """Somebody joins in the middle, or comes back with another device."""
+def take_seat(scene: TableScene, seat: int, device: Device, guests: Sequence[Guest] = ()) -> None:
+    """Give a seat to somebody who joins during the match, or comes back with another device."""
     name = _name_of(scene.seating, seat, device, guests)
     scene.seating.take(seat, device)
     scene.match.hand_over(seat, None)
@@ -87,7 +83,7 @@ def take_seat(scene: GameScene, seat: int, device: Device, guests: Sequence[Gues
 
 
 def _name_of(seating: Seating, seat: int, device: Device, guests: Sequence[Guest]) -> str:
-    """Whoever comes back is called as before; somebody else brings a name of their own, or none."""
+    """Return the name to play under: the old one for whoever comes back, else their own, or none."""
     sitting = seating[seat]
     known = [guest.name for guest in guests if guest.device == device and not seating.taken(device)]
     if sitting.name in known:
@@ -100,13 +96,13 @@ def _name_of(seating: Seating, seat: int, device: Device, guests: Sequence[Guest
     return sitting.name if before in (None, device) else ""
 
 
-def _rename(scene: GameScene, seat: int, name: str) -> None:
+def _rename(scene: TableScene, seat: int, name: str) -> None:
     scene.match.rename(seat, name)
     scene.seating[seat].name = scene.match.names.get(seat, "")
 
 
-def _seats_changed(scene: GameScene) -> None:
-    """Questions put to bots may be for seats that are people's now; the cursor may be somebody else's."""
+def _seats_changed(scene: TableScene) -> None:
+    """Drop what was asked of bots, and lay out anew what the seat to act may choose."""
     scene.forget_questions()
     scene.skip()
     scene.settle()

@@ -1,122 +1,96 @@
-"""The base of every screen that is no game: items to choose, one cursor, all devices alike."""
+"""The base of all screens except tables: items to choose, and one cursor that every device moves."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from crossplay.core.i18n import tr
-from crossplay.input.signals import (
-    KEYS_ARROWS,
-    Action,
-    Device,
-    Erased,
-    Kind,
-    Phase,
-    Plugged,
-    Pointer,
-    Press,
-    Push,
-    Signal,
-    Turn,
-    Typed,
-    Unplugged,
-)
+from crossplay.input.signals import Device, Kind, Signal
 from crossplay.input.targets import Targets
 from crossplay.screens.items import BACK, Item, button, column, heading, icon_button, paint_back, row
+from crossplay.screens.menu_signals import MenuSignals
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.palette import BARK
 from crossplay.stage.scene import Scene
 from crossplay.stage.widgets import GlyphOf, Hint
-from crossplay.table.game_scene import GameScene
 from crossplay.table.services import House
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 __all__ = ["BACK", "Item", "Menu", "button", "column", "heading", "icon_button", "row"]
 
 WITHOUT = {Kind.TOUCH: ("cancel", "menu", "turn", "move"), Kind.MOUSE: ("menu", "move")}
-"""What some devices have no button for: they use what is on the screen, and no hint tells them otherwise."""
-
-
-@dataclass
-class _Hold:
-    key: Hashable
-    device: Device
-    finger: int
-    seconds: float
-    age: float = field(default=0.0)
+"""Actions that a kind of device has no button for: no hint names them."""
 
 
 class Menu(Scene):
-    """Lays out items; every device moves the one cursor. Screens only say what is there."""
+    """Every device moves the one cursor; a screen only says which items there are, and what they do."""
 
     title = ""
     has_back = True
 
-    def __init__(self, rooms: Rooms) -> None:
-        super().__init__(rooms.house)
-        self.house: House = rooms.house
-        self.rooms = rooms
+    def __init__(self, context: ScreenContext) -> None:
+        super().__init__()
+        self.services: House = context.services
+        self.context = context
         self.cursor = Targets()
         self.items: list[Item] = []
-        self.by: Device = rooms.last_used
+        self.by: Device = context.last_used
         """The device used last: what is chosen is chosen by it, and the hints are for it."""
-        self._pressed: Hashable = None
-        self._hold: _Hold | None = None
+        self._signals = MenuSignals(self)
 
     # --- what a screen writes ------------------------------------------------------------------------
 
     def lay_out(self) -> Sequence[Item]:
-        """All that can be chosen now; called again after each change."""
+        """Return what can be chosen now; called again after each change."""
         return ()
 
     def draw_ground(self, canvas: Canvas) -> None:
-        """What lies under the items."""
+        """Draw what lies under the items."""
         widgets.backdrop(canvas)
         if self.title:
             heading(canvas, tr(self.title))
 
     def draw_front(self, canvas: Canvas) -> None:
-        """What lies above the items."""
+        """Draw what lies over the items."""
 
     def back(self) -> None:
-        """Cancel."""
+        """Go back to the screen before: the cancel button."""
         self.sound("cancel")
-        if len(self.house.director.scenes) > 1:
-            self.house.director.pop()
+        if len(self.services.director.scenes) > 1:
+            self.services.director.pop()
         else:
-            self.rooms.home()
+            self.context.navigator.home()
 
     def menu(self) -> None:
-        """The start button."""
+        """Do what the start button of a device does here."""
         self.back()
 
     def turn(self, steps: int) -> None:
-        """Shoulder buttons and wheel, where the item under the cursor does not want them."""
+        """Do what shoulder buttons and wheel do here, unless they change the item under the cursor."""
 
     def intercept(self, signal: Signal) -> bool:
-        """First sight of every signal of a device; True: it is dealt with."""
+        """Take a signal before anything else does; True if it needs nothing more."""
         return False
 
     def hold_for(self, item: Item, device: Device) -> float:
-        """Seconds that this device must hold the item; some screens ask it of some devices only."""
+        """Return the seconds that this device must hold the item; 0: a press will do."""
         return item.hold
 
     def hints(self) -> list[Hint]:
         return [self.hint("confirm", tr("Choose")), self.hint("cancel", tr("Back"))]
 
     def hint_words(self) -> str:
-        """A sentence at the right end of the hints."""
+        """Return the sentence at the right end of the hints."""
         return ""
 
     # --- what a screen uses --------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        """Something changed: lays out anew."""
+        """Lay out anew: something has changed."""
         items = list(self.lay_out())
         if self.has_back:
             items.append(Item("back", BACK, paint_back, self.back, label=tr("Back")))
@@ -140,19 +114,17 @@ class Menu(Scene):
         return self.by.kind is not Kind.TOUCH
 
     def held(self, key: Hashable) -> float:
-        """How much of a hold is done, 0…1."""
-        if self._hold is None or self._hold.key != key:
-            return 0.0
-        return min(1.0, self._hold.age / self._hold.seconds)
+        """Return how much of a hold is done, from 0 to 1."""
+        return self._signals.holding.share(key)
 
     def sound(self, name: str, volume: float = 1.0) -> None:
-        self.house.sounds.play(name, volume)
+        self.services.sounds.play(name, volume)
 
     def hint(self, action: str, words: str) -> Hint:
-        """A hint for the device used last."""
+        """Return a hint for the device used last."""
         label = ""
         if self.by.kind is Kind.KEYS:
-            names = {one.name.lower(): key for one, key in self.house.hub.keys_of(self.by).items()}
+            names = {one.name.lower(): key for one, key in self.services.hub.keys_of(self.by).items()}
             both = (names.get("turn_left", ""), names.get("turn_right", ""))
             label = " ".join(both).strip() if action == "turn" else names.get(action, "")
         return Hint(words, (GlyphOf(self.by.kind, action, label),))
@@ -163,7 +135,7 @@ class Menu(Scene):
         self.arrange()
 
     def uncovered(self) -> None:
-        self.by = self.rooms.last_used
+        self.by = self.context.last_used
         self.let_go()
         self.arrange()
 
@@ -171,92 +143,35 @@ class Menu(Scene):
         self.let_go()
 
     def let_go(self) -> None:
-        """Nothing is pressed or held any more."""
-        self._pressed = None
-        self._hold = None
+        """Let go of what is pressed or held."""
+        self._signals.let_go()
 
     def update(self, dt: float) -> None:
-        self.motions.reduced = self.house.settings.reduced_motion
+        self.motions.reduced = self.services.settings.reduced_motion
         super().update(dt)
-        hold = self._hold
-        if hold is None:
-            return
-        hold.age += dt
-        self.refresh()
-        if hold.age >= hold.seconds:
-            self.let_go()
-            item = self.item(hold.key)
-            if item and item.act:
-                self.by = hold.device
-                self.sound("confirm")
-                item.act()
+        self._signals.tick(dt)
 
     @property
     def moving(self) -> bool:
-        return super().moving or self._hold is not None
+        return super().moving or self._signals.holding.going_on
 
     # --- signals -------------------------------------------------------------------------------------
 
     def signal(self, signal: Signal) -> None:
-        if isinstance(signal, Unplugged):
-            self._unplugged(signal.device)
-            return
-        if isinstance(signal, Plugged):
-            self.refresh()
-            return
-        self._used(signal)
-        if self.intercept(signal):
-            return
-        match signal:
-            case Push():
-                self._push(signal)
-            case Press():
-                self._press(signal)
-            case Turn():
-                self._turn(signal.steps)
-            case Pointer():
-                self._point(signal)
-            case Typed() | Erased():
-                pass
+        self._signals.take(signal)
 
-    def _used(self, signal: Signal) -> None:
-        """Remembers who used the screen last; a mouse that is merely pushed aside does not count."""
-        if isinstance(signal, Pointer) and signal.phase is Phase.CANCEL:
-            return
-        if isinstance(signal, Press) and not signal.down:
-            return
-        if signal.device != self.by:
-            self.by = self.rooms.last_used = signal.device
-            self.refresh()
+    def press(self, key: Hashable, device: Device) -> None:
+        """Press an item with a device: it is chosen, or held from now on."""
+        self._signals.press_item(self.item(key), device)
 
-    def _unplugged(self, device: Device) -> None:
-        """A device is gone: whoever waits at a table beneath is without it too."""
-        if self._hold and self._hold.device == device:
-            self.let_go()
-        for scene in self.house.director.scenes:
-            if isinstance(scene, GameScene):
-                scene.seating.lose(device)
-        if self.by == device:
-            self.by = self.rooms.last_used = KEYS_ARROWS
-        self.device_gone(device)
-        self.arrange()
-
-    def device_gone(self, device: Device) -> None:
-        """A device was pulled out."""
-
-    def _push(self, push: Push) -> None:
-        item = self.item(self.focus)
-        sideways = abs(push.x) > abs(push.y)
-        if item and item.change and item.sideways and sideways:
-            self._change(item, 1 if push.x > 0 else -1)
-        elif self.hop(push.x, push.y):
-            self.let_go()
-            self.sound("hop")
-            self.focused()
+    def used_by(self, device: Device) -> None:
+        """Remember which device was used last."""
+        if device != self.by:
+            self.by = self.context.last_used = device
             self.refresh()
 
     def hop(self, x: float, y: float) -> bool:
-        """Moves the cursor. Where left and right change values, the end of a column leads to the next one."""
+        """Move the cursor. Where left and right change values, the end of a column leads to the next one."""
         if self.cursor.hop(x, y):
             return True
         item = self.item(self.focus)
@@ -268,86 +183,10 @@ class Menu(Scene):
         return True
 
     def focused(self) -> None:
-        """The cursor came to another item."""
+        """Called when the cursor has come to another item."""
 
-    def _change(self, item: Item, steps: int) -> None:
-        if item.change:
-            item.change(steps)
-            self.sound("click")
-            self.arrange()
-
-    def _press(self, press: Press) -> None:
-        if not press.down:
-            if self._hold and press.action is Action.CONFIRM and self._hold.device == press.device:
-                self.let_go()
-                self.refresh()
-            return
-        if press.repeat:
-            return
-        if press.action is Action.CONFIRM:
-            self._begin(self.item(self.focus), press.device)
-        elif press.action is Action.CANCEL:
-            self.back()
-        elif press.action is Action.MENU:
-            self.menu()
-
-    def _begin(self, item: Item | None, device: Device, finger: int = 0) -> None:
-        """A button went down on an item."""
-        if item is None:
-            return
-        if seconds := self.hold_for(item, device):
-            self._hold = _Hold(item.key, device, finger, seconds)
-            self.refresh()
-        else:
-            self._choose(item)
-
-    def _choose(self, item: Item) -> None:
-        if item.act:
-            self.sound("confirm")
-            item.act()
-            if self.house.director.top is self:
-                self.arrange()
-        elif item.change:
-            self._change(item, 1)
-
-    def _turn(self, steps: int) -> None:
-        item = self.item(self.focus)
-        if item and item.change:
-            self._change(item, steps)
-        else:
-            self.turn(steps)
-
-    def _point(self, pointer: Pointer) -> None:
-        target = self.cursor.at(pointer.x, pointer.y)
-        key = target.key if target else None
-        if target and target != self.cursor.focus and pointer.phase in (Phase.HOVER, Phase.DOWN):
-            self.cursor.select(key)
-            self.focused()
-            self.refresh()
-        if pointer.phase is Phase.DOWN:
-            self._pressed = key
-            item = self.item(key)
-            if item and self.hold_for(item, pointer.device):
-                self._begin(item, pointer.device, pointer.finger)
-        elif pointer.phase is Phase.CANCEL:
-            self.let_go()
-        elif pointer.phase is Phase.MOVE:
-            if self._hold and self._hold.key != key:
-                self.let_go()
-        elif pointer.phase is Phase.UP:
-            pressed = self._pressed
-            self.let_go()
-            self.refresh()
-            item = self.item(key)
-            if item and pressed == key and not self.hold_for(item, pointer.device):
-                self._tap(item, pointer.x)
-
-    def _tap(self, item: Item, x: float) -> None:
-        if item.change and not item.act:
-            # The arrow touched says which way; anywhere else goes on to the next value.
-            self._change(item, -1 if x < item.rect.x + item.rect.width * 0.5 else 1)
-        else:
-            self._choose(item)
+    def device_gone(self, device: Device) -> None:
+        """Called when a device was unplugged."""
 
     # --- drawing -------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Giving a name: typed, picked letter by letter, or taken from the names that are known."""
+"""The screen on which somebody gives their name: typed, picked letter by letter, or from known names."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from crossplay.stage.palette import CREAM, SeatLook
 from crossplay.stage.widgets import Hint
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 ROWS = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZÉÈÇÀ", "ÊÔÏÖÜ'-")
 FIELD = pygame.Rect(560, 178, 800, 116)
@@ -32,7 +32,7 @@ TOP = 456
 class NameEntry(Menu):
     def __init__(
         self,
-        rooms: Rooms,
+        context: ScreenContext,
         seat: int,
         look: SeatLook,
         name: str,
@@ -40,24 +40,24 @@ class NameEntry(Menu):
         taken: Sequence[str] = (),
     ) -> None:
         """`taken`: names of others at the table, which are not offered."""
-        super().__init__(rooms)
+        super().__init__(context)
         self.seat, self.look, self.name = seat, look, name
         self._done = done
         self._taken = taken
 
     @property
     def typing(self) -> bool:
-        """Keyboards type; a mouse usually lies beside one."""
+        """Whether the device has a keyboard to type on; a mouse usually lies beside one."""
         return self.by.kind in (Kind.KEYS, Kind.MOUSE)
 
     def enter(self) -> None:
         super().enter()
         self.select("done" if self.typing else "A")
         if self.typing:
-            self.house.hub.start_typing()
+            self.services.hub.start_typing()
 
     def leave(self) -> None:
-        self.house.hub.stop_typing()
+        self.services.hub.stop_typing()
 
     def lay_out(self) -> Sequence[Item]:
         items = [
@@ -68,7 +68,7 @@ class NameEntry(Menu):
         last = len(ROWS) - 1
         items.append(_wide("space", 7, last, 1, "␣", partial(self.add, " ")))
         items.append(_wide("erase", 8, last, 2, "⌫", self.erase))
-        known = [name for name in self.rooms.known_names() if name not in self._taken][:KNOWN]
+        known = [name for name in self.context.people.known_names() if name not in self._taken][:KNOWN]
         width = (1728 - 20 * (KNOWN - 1)) // KNOWN
         left = (1920 - len(known) * width - 20 * (len(known) - 1)) // 2
         for number, name in enumerate(known):
@@ -88,7 +88,7 @@ class NameEntry(Menu):
         self.arrange()
 
     def pick(self, letter: str) -> None:
-        """A letter of the screen: capitals only where names have them."""
+        """Add a letter chosen on the screen: a capital only where names have one."""
         inside = self.name and self.name[-1] not in " -'"
         self.add(letter.lower() if inside else letter)
 
@@ -100,7 +100,7 @@ class NameEntry(Menu):
         self.finish(self.name)
 
     def finish(self, name: str) -> None:
-        self.house.director.pop()
+        self.services.director.pop()
         self._done(clean_name(name))
 
     def intercept(self, signal: Signal) -> bool:
@@ -110,7 +110,7 @@ class NameEntry(Menu):
         if isinstance(signal, Erased):
             self.erase()
             return True
-        if self.house.hub.typing and isinstance(signal, Press) and signal.device.kind is Kind.KEYS:
+        if self.services.hub.typing and isinstance(signal, Press) and signal.device.kind is Kind.KEYS:
             if signal.down and signal.action is Action.CONFIRM:
                 self.sound("confirm")
                 self.accept()
@@ -138,16 +138,16 @@ class NameEntry(Menu):
         )
 
     def hints(self) -> list[Hint]:
-        if self.house.hub.typing:
+        if self.services.hub.typing:
             return [self.hint("confirm", tr("Done")), self.hint("menu", tr("Back"))]
         return super().hints()
 
     def hint_words(self) -> str:
-        return tr("Type a name") if self.house.hub.typing else ""
+        return tr("Type a name") if self.services.hub.typing else ""
 
 
 def _wide(key: str, column: int, line: int, span: int, words: str, act: Callable[[], None]) -> Item:
-    """A key of the letters, `span` columns wide."""
+    """Return a key of the keyboard on the screen, `span` columns wide."""
     left, top = LEFT + column * (KEY_WIDTH + 12), TOP + line * (KEY_HEIGHT + 12)
     rect = pygame.Rect(left, top, span * KEY_WIDTH + (span - 1) * 12, KEY_HEIGHT)
 

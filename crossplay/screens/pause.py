@@ -16,10 +16,10 @@ from crossplay.screens.question import Answer, Ask
 from crossplay.screens.seat_rows import HOLD, paint_seat_row
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, INK, PAPER
-from crossplay.table.game_scene import GameScene
+from crossplay.table.scene import TableScene
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 LEFT, LEFT_WIDTH = 150, 700
 RIGHT, RIGHT_WIDTH = 900, 870
@@ -30,8 +30,8 @@ class Pause(Menu):
     overlay = True
     has_back = False
 
-    def __init__(self, rooms: Rooms, scene: GameScene, offered: int = 0) -> None:
-        super().__init__(rooms)
+    def __init__(self, context: ScreenContext, scene: TableScene, offered: int = 0) -> None:
+        super().__init__(context)
         self.scene = scene
         self._lines = 1
         self._offered = offered
@@ -47,19 +47,19 @@ class Pause(Menu):
         return self.scene.coach is not None
 
     def lay_out(self) -> Sequence[Item]:
-        kinds = [("resume", "play", tr("Go on"), self.back)]
+        kinds = [("resume", "play", tr("Resume"), self.back)]
         if self.scene.undoer():
             kinds.append(("undo", "undo", tr("Take back"), self.take_back))
         if self.scene.can_hint:
             kinds.append(("hint", "hint", tr("Hint"), self.ask_hint))
         game = self.scene.match.game
-        kinds.append(("rules", "book", tr("Rules"), partial(self.rooms.open_rules, game)))
-        if self.rooms.permits("settings"):
-            kinds.append(("settings", "gear", tr("Settings"), self.rooms.open_settings))
+        kinds.append(("rules", "book", tr("Rules"), partial(self.context.navigator.open_rules, game)))
+        if self.services.venue.may_change_settings:
+            kinds.append(("settings", "gear", tr("Settings"), self.context.navigator.open_settings))
         if self.lesson:
             kinds.append(("leave", "leave", tr("Leave the lesson"), self.leave_lesson))
         else:
-            if self.house.saves is not None:
+            if self.services.saves is not None:
                 kinds.append(("keep", "save", tr("Save and leave"), self.save_and_leave))
             kinds.append(("give-up", "flag", tr("Give up the match"), self.ask_give_up))
         self._lines = len(kinds)
@@ -96,46 +96,46 @@ class Pause(Menu):
     # --- what the buttons do -------------------------------------------------------------------------
 
     def back(self) -> None:
-        """Back to the table."""
+        """Go back to the table."""
         self.sound("close")
-        self.house.director.pop()
+        self.services.director.pop()
         if self.lesson:
             self._learn_on()
 
     def _learn_on(self) -> None:
-        """A learner whose device is gone goes on with the one that was pressed."""
+        """Let a learner whose device is gone go on with the one that was pressed."""
         for seat in self.scene.seating.orphans:
             self.scene.seating[seat].device = self.by
 
     def take_back(self) -> None:
-        self.house.director.pop()
+        self.services.director.pop()
         self.scene.take_back()
 
     def ask_hint(self) -> None:
-        self.house.director.pop()
+        self.services.director.pop()
         self.scene.ask_hint()
 
     def save_and_leave(self) -> None:
-        self.rooms.leave_table(self.scene, keep=True)
+        self.context.matches.leave(self.scene, keep=True)
 
     def leave_lesson(self) -> None:
-        self.house.director.pop()
-        self.rooms.lesson_over(self.scene)
+        self.services.director.pop()
+        self.context.navigator.lesson_over(self.scene)
 
     def ask_give_up(self) -> None:
         answers = (
-            Answer("yes", tr("Give up"), partial(self.rooms.leave_table, self.scene, keep=False), "flag"),
+            Answer("yes", tr("Give up"), partial(self.context.matches.leave, self.scene, keep=False), "flag"),
             Answer("no", tr("Keep playing"), lambda: None, "play"),
         )
-        words = tr("It ends here, counts for nobody and can only be watched again.")
-        self.house.director.push(
-            Ask(self.rooms, tr("Give up the match?"), words, answers, picture="flag", first="no")
+        words = tr("It ends here and does not count. You can still watch it again.")
+        self.services.director.push(
+            Ask(self.context, tr("Give up the match?"), words, answers, picture="flag", first="no")
         )
 
     def swap(self, seat: int) -> None:
-        """A bot takes a person's seat, or whoever presses takes it."""
+        """Give a person's seat to a bot, or a seat to whoever presses."""
         if self._takes(seat, self.by):
-            tables.take_seat(self.scene, seat, self.by, self.rooms.guests)
+            tables.take_seat(self.scene, seat, self.by, self.context.people.guests)
         else:
             tables.give_to_bot(self.scene, seat)
         self.arrange()
@@ -153,7 +153,7 @@ class Pause(Menu):
         if self._takes(seat, self.by):
             words = tr("hold to take it") if holds else tr("take this seat")
         else:
-            words = tr("hold: a bot plays") if holds else tr("let a bot play")
+            words = tr("hold: let a bot play") if holds else tr("let a bot play")
         held = self.held(("seat", seat))
         paint_seat_row(canvas, focus, sitting=sitting, rect=rect, words=words, held=held)
 
@@ -165,16 +165,16 @@ class Pause(Menu):
             self._draw_sheet(canvas, self._right(), tr("Who plays"))
 
     def _left(self) -> pygame.Rect:
-        """What can be done; alone in the middle during a lesson."""
+        """The sheet with what can be done; alone in the middle during a lesson."""
         left = (1920 - LEFT_WIDTH) // 2 if self.lesson else LEFT
         return self._sheet(left, LEFT_WIDTH, self._lines)
 
     def _right(self) -> pygame.Rect:
-        """Who plays."""
+        """The sheet with those who play."""
         return self._sheet(RIGHT, RIGHT_WIDTH, len(self.scene.seating))
 
     def _sheet(self, left: int, width: int, lines: int) -> pygame.Rect:
-        """A sheet of paper as high as its lines need; all hang from the same height."""
+        """Return a sheet of paper as high as its lines need; all begin at the same height."""
         longest = self._lines if self.lesson else max(self._lines, len(self.scene.seating))
         whole = min(BOTTOM - TOP, HEAD + longest * (ROW + GAP) + 24)
         height = min(BOTTOM - TOP, HEAD + lines * (ROW + GAP) + 24)
@@ -203,4 +203,4 @@ class Pause(Menu):
         if item is None or not isinstance(item.key, tuple) or self.by.kind is Kind.TOUCH:
             return ""
         at_once = self._takes(item.key[1], self.by) and not self.hold_for(item, self.by)
-        return tr("Whoever presses takes the seat") if at_once else ""
+        return tr("Press to take the seat") if at_once else ""

@@ -1,4 +1,4 @@
-"""Who plays here, as pictures: bars, crowns, streaks, and who beats whom."""
+"""The statistics of the players: bars, crowns, streaks, and who beats whom."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from crossplay.core.i18n import N_, tr, trn
-from crossplay.games.registry import GAMES
-from crossplay.input.signals import Push
+from crossplay.input.signals import Push, Signal
 from crossplay.match.statistics import Figures, Rivalry
 from crossplay.screens.game_boxes import box_of
 from crossplay.screens.lobby_view import LEVEL_WORDS
@@ -23,11 +22,11 @@ from crossplay.stage.widgets import Hint
 from crossplay.table.seats import CHARACTERS
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 SHOWN = 6
 MET = 5
-"""So many rivals are shown: those met most."""
+"""How many rivals are shown: those met most."""
 LIST = pygame.Rect(96, 190, 420, 760)
 SHEET = pygame.Rect(540, 186, 1284, 770)
 _WORDS = {str(level): words for level, words in LEVEL_WORDS.items()}
@@ -46,16 +45,16 @@ class Book(Protocol):
 class Players(Menu):
     title = N_("Players")
 
-    def __init__(self, rooms: Rooms, book: Book | None = None) -> None:
-        super().__init__(rooms)
-        self.book = book or rooms.house.statistics
+    def __init__(self, context: ScreenContext, book: Book | None = None) -> None:
+        super().__init__(context)
+        self.book = book or context.services.statistics
         self.names = self.book.players() if self.book else []
         self.number = 0
         self.first = 0
         self._look_up()
 
     def _look_up(self) -> None:
-        """The figures of whoever is shown, asked once: drawing asks nothing."""
+        """Look up the figures of whoever is shown; drawing looks nothing up."""
         name = self.names[self.number] if self.names else ""
         book = self.book if name else None
         self._figures = book.figures(name) if book else Figures()
@@ -72,12 +71,12 @@ class Players(Menu):
         return [*items, *self._buttons()]
 
     def _buttons(self) -> list[Item]:
-        """In the corner: the other names, for whoever has no arrows; and forgetting somebody."""
+        """Return the buttons in the corner: more names, and forgetting somebody."""
         kinds = []
-        if self.names and self.rooms.permits("settings"):
+        if self.names and self.services.venue.may_change_settings:
             kinds.append(("forget", "bin", tr("Forget this player"), self.ask_forget))
         if len(self.names) > SHOWN:
-            kinds.append(("names-before", "left", tr("Names before"), partial(self.leaf, -1)))
+            kinds.append(("names-before", "left", tr("Previous names"), partial(self.leaf, -1)))
             kinds.append(("names-after", "right", tr("More names"), partial(self.leaf, 1)))
         places = [pygame.Rect(1720 - 124 * number, 54, 104, 100) for number in range(len(kinds))]
         return [
@@ -86,7 +85,7 @@ class Players(Menu):
         ]
 
     def choose(self, number: int) -> None:
-        """Shows somebody; the list moves along."""
+        """Show somebody; the list moves along."""
         if not self.names:
             return
         self.number = max(0, min(len(self.names) - 1, number))
@@ -108,22 +107,23 @@ class Players(Menu):
             self.choose(focus[1])
 
     def leaf(self, steps: int) -> None:
-        """The six names before or after; beyond an end it goes on at the other one."""
+        """Show the names before or after; beyond one end the list goes on at the other."""
         last = len(self.names) - SHOWN
         at_end = self.first == (last if steps > 0 else 0)
         onward = max(0, min(last, self.first + steps * SHOWN))
         self.first = (0 if steps > 0 else last) if at_end else onward
         self.choose(self.first)
 
-    def _push(self, push: Push) -> None:
-        """Up and down walk through all names, also those that are not shown yet."""
-        focus, step = self.focus, 1 if push.y > 0 else -1
-        along = isinstance(focus, tuple) and abs(push.y) > abs(push.x)
-        if along and 0 <= self.number + step < len(self.names):
-            self.sound("hop")
-            self.turn(step)
-        else:
-            super()._push(push)
+    def intercept(self, signal: Signal) -> bool:
+        """Let up and down walk through all names, also those that are not shown yet."""
+        if not isinstance(signal, Push) or abs(signal.y) <= abs(signal.x):
+            return False
+        step = 1 if signal.y > 0 else -1
+        if not isinstance(self.focus, tuple) or not 0 <= self.number + step < len(self.names):
+            return False
+        self.sound("hop")
+        self.turn(step)
+        return True
 
     def ask_forget(self) -> None:
         name = self.names[self.number]
@@ -131,9 +131,11 @@ class Players(Menu):
             Answer("yes", tr("Forget"), partial(self.forget, name), "bin"),
             Answer("no", tr("Keep"), lambda: None, "person"),
         )
-        words = tr("This name is taken out of all figures. For everybody else the matches go on counting.")
+        words = tr(
+            "This name will be removed from all statistics. The matches still count for everyone else."
+        )
         title = tr("Forget {name}?", name=name)
-        self.house.director.push(Ask(self.rooms, title, words, answers, picture="bin", first="no"))
+        self.services.director.push(Ask(self.context, title, words, answers, picture="bin", first="no"))
 
     def forget(self, name: str) -> None:
         if self.book is None:
@@ -170,7 +172,7 @@ class Players(Menu):
         canvas.panel(SHEET, PAPER, radius=32, border=7)
         if not self.names:
             canvas.text(
-                tr("Nobody has finished a match under a name yet. Give yourselves names in the lobby!"),
+                tr("No named player has finished a match yet. Give yourselves names in the lobby!"),
                 *SHEET.center,
                 Step.LEAD,
                 width=SHEET.width - 200,
@@ -182,12 +184,12 @@ class Players(Menu):
         self._draw_rivals(canvas, self._rivals)
 
     def _draw_totals(self, canvas: Canvas, figures: Figures) -> None:
-        """Four pictures: played, won, in a row now, in a row at best."""
+        """Draw matches played and won, the present streak and the longest."""
         facts = (
             ("cards", str(figures.played), trn("match", "matches", figures.played)),
             ("crown", str(figures.won), trn("win", "wins", figures.won)),
-            ("lightning", str(figures.streak), tr("in a row now")),
-            ("trophy", str(figures.longest), tr("in a row at best")),
+            ("lightning", str(figures.streak), tr("current streak")),
+            ("trophy", str(figures.longest), tr("longest streak")),
         )
         wide = (SHEET.width - 60) / 4
         for number, (picture, value, words) in enumerate(facts):
@@ -197,11 +199,11 @@ class Players(Menu):
             canvas.text(words, x, SHEET.top + 146, Step.NOTE, colour=INK_SOFT, width=wide - 16, height=40)
 
     def _draw_games(self, canvas: Canvas, games: dict[str, Figures]) -> None:
-        """A bar for each game: how many were played, the golden part won; crowns count the wins."""
+        """Draw a bar for each game: how many matches were played, and in gold how many were won."""
         canvas.line([(SHEET.left + 36, _RULE), (SHEET.right - 36, _RULE)], PAPER_DARK, 5)
         canvas.text(tr("best score"), _BEST + 60, _TOP - 14, Step.NOTE, colour=INK_SOFT, width=200, height=40)
         most = max((figures.played for figures in games.values()), default=1)
-        shown = list(GAMES)
+        shown = list(self.services.games)
         pitch = (SHEET.bottom - 14 - _TOP) / max(5, len(shown))
         for number, room in enumerate(shown):
             self._draw_game(canvas, room, games.get(room, Figures()), most, _TOP + pitch * (number + 0.5))
@@ -219,11 +221,11 @@ class Players(Menu):
                 won = max(26.0, played * figures.won / figures.played)
                 canvas.panel((start, y - 24, won, 48), GOLD, border=4, radius=14, shadow=False)
         _draw_count(canvas, "crown", f"{figures.won}/{figures.played}", _WON, y)
-        if figures.best is not None and room in GAMES and GAMES[room].points:
+        if figures.best is not None and self.services.games[room].points:
             _draw_count(canvas, "trophy", f"{figures.best:g}", _BEST, y)
 
     def _draw_rivals(self, canvas: Canvas, rivals: list[Rivalry]) -> None:
-        """Whom one beats (green, to the right) and by whom one is beaten (red, to the left)."""
+        """Draw how often the player finished ahead (green, right) and behind (red, left) of others."""
         left, right, top = SHEET.left + 786, SHEET.right - 40, SHEET.top + 196
         canvas.line([(left - 24, _RULE), (left - 24, SHEET.bottom - 30)], PAPER_DARK, 5)
         shown = rivals[:MET]
@@ -276,13 +278,13 @@ class Players(Menu):
             canvas.line([(middle, y + 2), (middle, y + 42)], INK, 5)
 
     def hints(self) -> list[Hint]:
-        return [self.hint("move", tr("Look round")), self.hint("cancel", tr("Back"))]
+        return [self.hint("move", tr("Look around")), self.hint("cancel", tr("Back"))]
 
     def hint_words(self) -> str:
         item = self.item(self.focus)
         if item is not None and not isinstance(item.key, tuple):
             return item.label
-        return tr("Right: came in ahead. Left: came in behind.") if self.names else ""
+        return tr("Right: finished ahead. Left: finished behind.") if self.names else ""
 
 
 _RULE, _TOP = SHEET.top + 182, SHEET.top + 232
@@ -296,5 +298,5 @@ def _draw_count(canvas: Canvas, picture: str, words: str, x: float, y: float) ->
 
 
 def _face(name: str) -> str:
-    """Everybody keeps the same face, whatever the seat."""
+    """Return somebody's face: always the same, whatever the seat."""
     return CHARACTERS[sum(name.encode()) % len(CHARACTERS)]

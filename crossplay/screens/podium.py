@@ -7,10 +7,9 @@ from dataclasses import dataclass
 import pygame
 
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face
-from crossplay.stage.canvas import Step as Size
+from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, GOLD, INK, shade
-from crossplay.table.game_scene import GameScene
+from crossplay.table.scene import TableScene
 from crossplay.table.seats import Sitting
 
 HEIGHTS = {1: 244, 2: 202, 3: 162, 4: 104, 5: 104, 6: 104}
@@ -18,29 +17,29 @@ HEIGHTS = {1: 244, 2: 202, 3: 162, 4: 104, 5: 104, 6: 104}
 
 
 @dataclass(frozen=True)
-class Step:
-    """Somebody's stair: 1 is the top, shared by all who won."""
+class Stair:
+    """Somebody's place: 1 is the top, shared by all who won."""
 
     sitting: Sitting
     place: int
     winner: bool
 
 
-def stairs(scene: GameScene) -> list[Step]:
-    """Best first."""
+def stairs_of(scene: TableScene) -> list[Stair]:
+    """Return everybody's stair, best first."""
     outcome = scene.match.outcome
     if outcome is None:
-        return [Step(sitting, 1, False) for sitting in scene.seating.sittings]
+        return [Stair(sitting, 1, False) for sitting in scene.seating.sittings]
     found = []
     for number, seat in enumerate(outcome.ranking, 1):
         level = outcome.winners or outcome.ranking
         place = 1 if seat in level else number
-        found.append(Step(scene.seating[seat], place, seat in outcome.winners))
+        found.append(Stair(scene.seating[seat], place, seat in outcome.winners))
     return found
 
 
 def order(count: int) -> list[int]:
-    """Where the best, the second … stand, from left to right: the best in the middle."""
+    """Return who stands where from left to right, 0 for the best, who stands in the middle."""
     places: list[int] = []
     for number in range(count):
         if number % 2:
@@ -51,20 +50,20 @@ def order(count: int) -> list[int]:
 
 
 def draw_podium(
-    canvas: Canvas, rect: pygame.Rect, steps: list[Step], share: float, *, names: bool = True
+    canvas: Canvas, rect: pygame.Rect, stairs: list[Stair], share: float, *, names: bool = True
 ) -> None:
-    if not steps:
+    if not stairs:
         return
-    width = min(290.0, rect.width / len(steps))
-    left = rect.centerx - width * len(steps) / 2
-    for column, number in enumerate(order(len(steps))):
-        _draw_stair(canvas, left + width * (column + 0.5), rect.bottom, width, steps[number], share, names)
+    width = min(290.0, rect.width / len(stairs))
+    left = rect.centerx - width * len(stairs) / 2
+    for column, number in enumerate(order(len(stairs))):
+        _draw_stair(canvas, left + width * (column + 0.5), rect.bottom, width, stairs[number], share, names)
 
 
 def _draw_stair(
-    canvas: Canvas, x: float, floor: float, width: float, step: Step, share: float, names: bool
+    canvas: Canvas, x: float, floor: float, width: float, stair: Stair, share: float, names: bool
 ) -> None:
-    sitting, high = step.sitting, HEIGHTS[step.place] * max(0.05, share)
+    sitting, high = stair.sitting, HEIGHTS[stair.place] * max(0.05, share)
     look = sitting.look
     box = (x - width / 2 + 6, floor - high, width - 12, high)
     canvas.panel(box, look.colour, radius=14, border=6)
@@ -77,7 +76,7 @@ def _draw_stair(
     )
     face = min(236.0, width * 0.9)
     canvas.sprite(f"ui/face-{sitting.character}", x, floor - high + 8, width=face, anchor="bottom")
-    if step.winner:
+    if stair.winner:
         widgets.icon(canvas, "crown", x, floor - high - face * 0.98, face * 0.42, colour=GOLD)
         canvas.sprite("ui/icon-crown", x, floor - high - face * 0.98, width=face * 0.42, height=face * 0.42)
     widgets.badge(canvas, sitting.seat, x - width / 2 + 40, floor - high - 14, 66, look=look)
@@ -85,12 +84,12 @@ def _draw_stair(
         widgets.robot(canvas, sitting.bot, x + width / 2 - 40, floor - high - 22, 60)
     if names:
         _draw_name(canvas, x, floor, width, sitting)
-    if share > 0.9 and step.place <= 3:
+    if share > 0.9 and stair.place <= 3:
         canvas.text(
-            str(step.place),
+            str(stair.place),
             x,
             floor - high + 28 + (high - 28 - (64 if names else 0)) / 2,
-            Size.TITLE if step.place < 3 and names else Size.LEAD,
+            Step.TITLE if stair.place < 3 and names else Step.LEAD,
             face=Face.DISPLAY,
             colour=INK,
             outline=CREAM,
@@ -105,7 +104,7 @@ def _draw_name(canvas: Canvas, x: float, floor: float, width: float, sitting: Si
         sitting.title,
         plate.centerx,
         plate.centery,
-        Size.NOTE,
+        Step.NOTE,
         face=Face.BOLD,
         width=plate.width - 10,
         height=plate.height,

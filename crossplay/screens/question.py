@@ -15,7 +15,7 @@ from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import PAPER
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 PANEL = pygame.Rect(330, 270, 1260, 520)
 
@@ -30,7 +30,7 @@ class Answer:
 
 
 class Ask(Menu):
-    """The last answer is the harmless one: cancel chooses it."""
+    """A question; its last answer is the harmless one, which cancel chooses."""
 
     overlay = True
     has_back = False
@@ -38,7 +38,7 @@ class Ask(Menu):
 
     def __init__(
         self,
-        rooms: Rooms,
+        context: ScreenContext,
         title: str,
         words: str,
         answers: Sequence[Answer],
@@ -46,7 +46,7 @@ class Ask(Menu):
         picture: str = "question",
         first: str = "",
     ) -> None:
-        super().__init__(rooms)
+        super().__init__(context)
         self.words, self.heading, self.answers, self.picture = words, title, tuple(answers), picture
         self._first = first
 
@@ -64,7 +64,7 @@ class Ask(Menu):
         ]
 
     def answer(self, answer: Answer) -> None:
-        self.house.director.pop()
+        self.services.director.pop()
         answer.then()
 
     def back(self) -> None:
@@ -90,5 +90,5 @@ class Ask(Menu):
         self.draw_words(canvas, pygame.Rect(self.panel.left + 70, top, self.panel.width - 140, bottom - top))
 
     def draw_words(self, canvas: Canvas, box: pygame.Rect) -> None:
-        """What there is to say, between the title and the answers."""
+        """Draw the words between the title and the answers."""
         canvas.text(self.words, box.left, box.top, anchor="topleft", width=box.width, height=box.height)

@@ -1,4 +1,4 @@
-"""Somebody's device is gone: any button of any free device brings them back, or a bot plays on."""
+"""The screen over a table when a device is gone: its player comes back with another, or a bot plays on."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import PAPER
 from crossplay.stage.widgets import Hint
-from crossplay.table.game_scene import GameScene
+from crossplay.table.scene import TableScene
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 LEFT, RIGHT, BOTTOM = 190, 1730, 956
 ROW, GAP = 112, 16
@@ -30,12 +30,12 @@ class Reclaim(Menu):
     overlay = True
     has_back = False
 
-    def __init__(self, rooms: Rooms, scene: GameScene) -> None:
-        super().__init__(rooms)
+    def __init__(self, context: ScreenContext, scene: TableScene) -> None:
+        super().__init__(context)
         self.scene = scene
         people = [scene.seating[seat] for seat in scene.seating.humans]
         self._nobody = all(one.device is None for one in people)
-        """A match is gone on with: nobody has a device yet, and one may be all there is."""
+        """Whether nobody has a device yet, as in a match that was resumed; one may be all there is."""
 
     @property
     def missing(self) -> tuple[int, ...]:
@@ -43,15 +43,15 @@ class Reclaim(Menu):
 
     @property
     def crowd(self) -> bool:
-        """So many are missing that they stand in two columns, without a button for each one's bot."""
+        """Whether those missing fill two columns, without a button for each one's bot."""
         return len(self.missing) > 3
 
     @property
     def panel(self) -> pygame.Rect:
-        """As high as those who are missing need."""
+        """The panel, as high as those who are missing need."""
         count = max(1, len(self.missing))
         lines = -(-count // 2) if self.crowd else count
-        foot = 150 if count > 1 or self.house.saves is not None else 30
+        foot = 150 if count > 1 or self.services.saves is not None else 30
         height = 260 + lines * (ROW + GAP) + foot
         return pygame.Rect(LEFT, (60 + BOTTOM - height) // 2, RIGHT - LEFT, height)
 
@@ -72,20 +72,20 @@ class Reclaim(Menu):
             if not self.crowd:
                 beside = pygame.Rect(place.right + 20, place.top, inside.right - place.right - 20, ROW)
                 give = partial(self.give, seat)
-                items.append(button(("bot", seat), beside, tr("A bot plays on"), give, picture="lightning"))
+                items.append(button(("bot", seat), beside, tr("A bot takes over"), give, picture="lightning"))
         bottom = pygame.Rect(panel.left + 50, panel.bottom - 130, 700, 104)
         items.append(button("leave", bottom, tr("Save and leave"), self.save_and_leave, picture="save"))
-        if self.house.saves is None:
+        if self.services.saves is None:
             items.pop()
         if len(self.missing) > 1:
             beside = pygame.Rect(bottom.right + 20, bottom.top, panel.right - 50 - bottom.right - 20, 104)
             items.append(
-                button("bots", beside, tr("Bots play for all of them"), self.give_all, picture="lightning")
+                button("bots", beside, tr("Let bots play for all"), self.give_all, picture="lightning")
             )
         return items
 
     def _plays(self, device: Device) -> bool:
-        """Whoever plays with this is here already, and means no second seat by a mere press."""
+        """Whether this device plays already: its player means no second seat by a mere press."""
         return self.scene.seating.taken(device) and not self._nobody
 
     def hold_for(self, item: Item, device: Device) -> float:
@@ -95,8 +95,8 @@ class Reclaim(Menu):
     # --- coming back ---------------------------------------------------------------------------------
 
     def take(self, seat: int) -> None:
-        tables.take_seat(self.scene, seat, self.by, self.rooms.guests)
-        self.house.hub.rumble(self.by, 0.4, 0.15)
+        tables.take_seat(self.scene, seat, self.by, self.context.people.guests)
+        self.services.hub.rumble(self.by, 0.4, 0.15)
         self._go_on()
 
     def give(self, seat: int) -> None:
@@ -112,23 +112,23 @@ class Reclaim(Menu):
         if self.missing:
             self.arrange()
         else:
-            self.house.director.pop()
+            self.services.director.pop()
 
     def save_and_leave(self) -> None:
-        self.rooms.leave_table(self.scene, keep=True)
+        self.context.matches.leave(self.scene, keep=True)
 
     def back(self) -> None:
-        """Cancel goes back to the table as it can be played now: bots hold the empty seats."""
+        """Go back to the table; bots take the empty seats."""
         self.sound("cancel")
         self.give_all()
 
     def menu(self) -> None:
-        """The start button of a device is a button like any other here."""
+        """Do nothing: here the start button of a device is a button like any other."""
 
     # --- signals -------------------------------------------------------------------------------------
 
     def intercept(self, signal: Signal) -> bool:
-        """Any button on a device that plays for nobody takes the first seat that waits."""
+        """Let any button of a device that has no seat take the first seat that waits."""
         if not isinstance(signal, Press) or signal.repeat or not signal.down:
             return False
         directions = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CANCEL)
@@ -145,7 +145,7 @@ class Reclaim(Menu):
     # --- drawing -------------------------------------------------------------------------------------
 
     def _paint_seat(self, seat: int, rect: pygame.Rect, canvas: Canvas, focus: bool) -> None:
-        words = tr("hold to play it too") if self._plays(self.by) else tr("I am here")
+        words = tr("hold to play it too") if self._plays(self.by) else tr("I’m here")
         held = self.held(("seat", seat))
         paint_seat_row(canvas, focus, sitting=self.scene.seating[seat], rect=rect, words=words, held=held)
 
@@ -169,7 +169,7 @@ class Reclaim(Menu):
             height=110,
         )
         canvas.text(
-            tr("Press a button of any free device, or tap your seat, to come back."),
+            tr("To come back, press a button on any free device or tap your seat."),
             left,
             panel.top + 182,
             anchor="left",
@@ -178,7 +178,7 @@ class Reclaim(Menu):
         )
 
     def hints(self) -> list[Hint]:
-        first = self.hint("any", tr("I am here"))
+        first = self.hint("any", tr("I’m here"))
         if self._plays(self.by):
             first = self.hint("confirm", tr("Choose"))
-        return [first, self.hint("cancel", tr("Bots play on"))]
+        return [first, self.hint("cancel", tr("Bots take over"))]

@@ -1,6 +1,7 @@
-"""Finished matches, to be watched again; each is a file that can be given away.
+"""The list of matches that can be watched again.
 
-Those that people saved as files are here too, and matches that were put away can be taken up again.
+It holds finished matches, files among people's documents, and matches that were put away, which can be
+resumed.
 """
 
 from __future__ import annotations
@@ -17,11 +18,11 @@ import pygame
 
 from crossplay.core.files import age
 from crossplay.core.i18n import N_, tr, trn
-from crossplay.games.registry import GAMES
 from crossplay.match.match import Match
 from crossplay.match.replays import Replay, match_in
 from crossplay.screens.dates import day_words, moment_words
 from crossplay.screens.game_boxes import box_of, draw_cover
+from crossplay.screens.game_parts import offered_games, seat_look
 from crossplay.screens.menu import Item, Menu, icon_button
 from crossplay.screens.question import Answer, Ask
 from crossplay.stage import widgets
@@ -30,20 +31,20 @@ from crossplay.stage.palette import CREAM, INK_SOFT
 from crossplay.table.seats import Sitting
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 COLUMNS, LINES = 2, 4
 TOP, HIGH, GAP = 190, 174, 18
 
 
 @dataclass(frozen=True)
-class Kept:
+class ListedMatch:
     path: Path
     match: Match
     when: float
     """When its last move was made, seconds since 1970."""
     shared: bool = False
-    """A file that people saved for others, or were given: what it says of its day is all there is."""
+    """Whether the file was saved for others, or given by others: then only the date in it is known."""
 
     @property
     def when_words(self) -> str:
@@ -54,37 +55,37 @@ class Kept:
 
 
 class ReplayList(Menu):
-    title = N_("Watch matches again")
+    title = N_("Watch past matches")
 
-    def __init__(self, rooms: Rooms, files: Sequence[Path] | None = None) -> None:
-        super().__init__(rooms)
-        self._shared = frozenset(rooms.shared_records())
-        own = rooms.house.saves.finished() if rooms.house.saves is not None else []
+    def __init__(self, context: ScreenContext, files: Sequence[Path] | None = None) -> None:
+        super().__init__(context)
+        self._shared = frozenset(context.shared.files())
+        own = context.services.saves.finished() if context.services.saves is not None else []
         self.files = (
             list(files) if files is not None else sorted([*own, *self._shared], key=age, reverse=True)
         )
-        """What is not known to be of no use; shorter and shorter while pages are looked at."""
+        """Files that may be shown; those that turn out to be useless are taken out when they are read."""
         self.page = 0
-        self._known: dict[Path, Kept | None] = {}
+        self._known: dict[Path, ListedMatch | None] = {}
 
-    def show(self, kept: Sequence[Kept]) -> None:
-        """Lists these, whatever the files say."""
+    def show(self, kept: Sequence[ListedMatch]) -> None:
+        """List these instead of what the folders hold."""
         self.files = [one.path for one in kept]
         self._known = {one.path: one for one in kept}
 
-    def kept(self, path: Path) -> Kept | None:
-        """Read when it is first seen; a file that tells no match, or one that nobody played, is left out."""
+    def kept(self, path: Path) -> ListedMatch | None:
+        """Return the match in a file, read when it is first seen; None without a match that was played."""
         if path not in self._known:
             self._known[path] = None
             with contextlib.suppress(Exception):  # a game may raise anything on an odd record
-                match = match_in(path, GAMES)
+                match = match_in(path, self.services.games)
                 _winners(match, self._sittings(match))
                 if not match.unplayed:
-                    self._known[path] = Kept(path, match, age(path)[0], path in self._shared)
+                    self._known[path] = ListedMatch(path, match, age(path)[0], path in self._shared)
         return self._known[path]
 
-    def _shown(self) -> list[Kept]:
-        """The matches of this page; files that are of no use make room for the next ones."""
+    def _shown(self) -> list[ListedMatch]:
+        """Return the matches of this page; useless files make room for the next ones."""
         each = COLUMNS * LINES
         self.page = min(self.page, self.pages - 1)
         while useless := [path for path in self.files[self.page * each :][:each] if not self.kept(path)]:
@@ -106,13 +107,13 @@ class ReplayList(Menu):
             items.append(Item(_key(one), place, paint, partial(self.choose, one), label=str(one.path)))
         if self.pages > 1:
             left, right = pygame.Rect(1596, 54, 104, 100), pygame.Rect(1720, 54, 104, 100)
-            items.append(icon_button("newer", left, "left", tr("Newer ones"), partial(self.turn, -1)))
-            items.append(icon_button("older", right, "right", tr("Older ones"), partial(self.turn, 1)))
+            items.append(icon_button("newer", left, "left", tr("Newer matches"), partial(self.turn, -1)))
+            items.append(icon_button("older", right, "right", tr("Older matches"), partial(self.turn, 1)))
         return items
 
     def _sittings(self, match: Match) -> list[Sitting]:
-        """Who sat where, in the colours of that game."""
-        looks = [self.rooms.seat_look(match.game, len(match.seats), seat) for seat in match.seats]
+        """Return who sat where, in the colours of that game."""
+        looks = [seat_look(match.game, len(match.seats), seat) for seat in match.seats]
         return [
             Sitting(seat, match.names.get(seat, ""), bot=match.bots[seat], dressed=look)
             for seat, look in zip(match.seats, looks, strict=True)
@@ -122,29 +123,29 @@ class ReplayList(Menu):
         self.page = (self.page + steps) % self.pages
         self.arrange()
 
-    def choose(self, one: Kept) -> None:
-        """What is over is watched; what was put away may be gone on with after all."""
-        offered = one.match.game.id in self.rooms.boxes()
-        if one.match.over or not offered or not self.rooms.can_take_up(one.path):
+    def choose(self, one: ListedMatch) -> None:
+        """Watch a match; one that was put away before its end may also be resumed."""
+        offered = one.match.game.id in offered_games(self.services)
+        if one.match.over or not offered or not self.context.resuming.can_take_up(one.path):
             self.watch(one)
         else:
-            self.house.director.push(self.question(one))
+            self.services.director.push(self.question(one))
 
-    def question(self, one: Kept) -> Ask:
+    def question(self, one: ListedMatch) -> Ask:
         answers = (
-            Answer("go-on", tr("Go on"), partial(self.take_up, one), "play"),
+            Answer("go-on", tr("Resume"), partial(self.take_up, one), "play"),
             Answer("watch", tr("Watch"), partial(self.watch, one), "eye"),
             Answer("later", tr("Not now"), lambda: None, "clock"),
         )
-        words = tr("It was put away in the middle. Go on with it, or watch it as far as it got?")
+        words = tr("It was put away before the end. Resume it, or watch what has been played?")
         title = tr("{game} is not finished", game=box_of(one.match.game.id).title)
-        return Ask(self.rooms, title, words, answers, picture="flag")
+        return Ask(self.context, title, words, answers, picture="flag")
 
-    def watch(self, one: Kept) -> None:
-        self.rooms.watch(Replay(one.match.header, one.match.history))
+    def watch(self, one: ListedMatch) -> None:
+        self.context.navigator.watch(Replay(one.match.header, one.match.history))
 
-    def take_up(self, one: Kept) -> None:
-        if not self.rooms.take_up(one.path, self.by):
+    def take_up(self, one: ListedMatch) -> None:
+        if not self.context.matches.take_up(one.path, self.by):
             self.sound("refuse")
             self._known[one.path] = None
             self.arrange()
@@ -173,7 +174,7 @@ class ReplayList(Menu):
         return tr("File: {name}", name=one.path.name)
 
 
-def _paint(sittings: list[Sitting], one: Kept, rect: pygame.Rect, canvas: Canvas, focus: bool) -> None:
+def _paint(sittings: list[Sitting], one: ListedMatch, rect: pygame.Rect, canvas: Canvas, focus: bool) -> None:
     match, outcome = one.match, one.match.outcome
     if focus:
         widgets.glow(canvas, rect, radius=24)
@@ -213,13 +214,13 @@ def _paint(sittings: list[Sitting], one: Kept, rect: pygame.Rect, canvas: Canvas
             canvas.sprite(f"ui/face-{sitting.character}", x + 52, rect.bottom - 44, width=54)
 
 
-def _key(one: Kept) -> str:
+def _key(one: ListedMatch) -> str:
     return str(one.path) if one.shared else one.path.name
 
 
 def _winners(match: Match, sittings: list[Sitting]) -> str:
     outcome = match.outcome
     if outcome is None:
-        return tr("not finished")
+        return tr("unfinished")
     names = [sittings[seat - 1].title for seat in outcome.winners]
     return ", ".join(names) if names else tr("A draw!")

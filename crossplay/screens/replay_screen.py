@@ -1,4 +1,4 @@
-"""Watching a match again: a timeline, steps, play and pause."""
+"""The screen on which a match is watched again: a timeline, steps, play and pause."""
 
 from __future__ import annotations
 
@@ -9,21 +9,22 @@ import pygame
 
 from crossplay.core.contract import FATE
 from crossplay.core.i18n import tr
-from crossplay.input.signals import Phase, Pointer, Signal
+from crossplay.input.signals import Phase, Pointer, Signal, Turn
 from crossplay.match.match import Match
 from crossplay.match.replays import Replay
-from crossplay.screens.file_messages import tell_saved
+from crossplay.screens.file_messages import saved_file
 from crossplay.screens.menu import Item, Menu, icon_button
 from crossplay.screens.thumbnails import Easel, hang, pixel_height
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, GOLD, INK, PAPER_DARK
 from crossplay.stage.widgets import Hint
-from crossplay.table.game_scene import scene_of
+from crossplay.table.game_scene import table_of
+from crossplay.table.mode import Mode
 from crossplay.table.seats import Seating, Sitting
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 STAGE = pygame.Rect(231, 24, 1458, 820)
 LINE = pygame.Rect(806, 872, 846, 96)
@@ -37,8 +38,11 @@ DOTS, CHAPTERS, STOPS = 60, 30, 40
 
 
 class ReplayScreen(Menu):
-    def __init__(self, rooms: Rooms, replay: Replay, leave: Callable[[], None] | None = None) -> None:
-        super().__init__(rooms)
+    def __init__(
+        self, context: ScreenContext, replay: Replay, leave: Callable[[], None] | None = None
+    ) -> None:
+        """`leave`: what going back does instead of leading to the screen before."""
+        super().__init__(context)
         self.way_out = leave
         self.replay = replay
         header = replay.header
@@ -47,7 +51,7 @@ class ReplayScreen(Menu):
             Sitting(seat, header.names.get(seat, ""), bot=header.bots.get(seat) or None)
             for seat in self.match.seats
         ]
-        self.scene = scene_of(rooms.house, self.match, Seating(sittings, open_hands=True), live=False)
+        self.scene = table_of(context.services, self.match, Seating(sittings, open_hands=True), Mode.REPLAY)
         self.chapters = replay.chapters(CHAPTERS) if self.last > DOTS else ()
         self.number = 0
         self.playing = False
@@ -67,9 +71,9 @@ class ReplayScreen(Menu):
             icon_button("start", _place(0), "again", tr("From the beginning"), self.rewind),
             icon_button("before", _place(1), "left", tr("One move back"), self.step_back),
             icon_button("play", _place(2), picture, words, self.toggle),
-            icon_button("next", _place(3), "right", tr("One move on"), self.step_on),
+            icon_button("next", _place(3), "right", tr("One move forward"), self.step_on),
             icon_button("end", _place(4), "skip", tr("To the end"), self.to_end),
-            Item("pace", _PACE, self._paint_pace, self.change_pace, label=tr("How fast")),
+            Item("pace", _PACE, self._paint_pace, self.change_pace, label=tr("Playback speed")),
             Item(
                 "line",
                 LINE,
@@ -82,19 +86,19 @@ class ReplayScreen(Menu):
         ]
 
     def _share_button(self) -> list[Item]:
-        if self.house.kiosk is not None:
+        if self.services.venue.unattended:
             return []  # nobody would ever find the file, and the disk is not endless
         return [
             icon_button("share", pygame.Rect(1720, 54, 104, 100), "save", tr("Save as a file"), self.share)
         ]
 
     def share(self) -> None:
-        """A copy of the record for others, in a place where people find it."""
+        """Save a copy of the record where people find it."""
         self.playing = False
-        self.house.director.push(tell_saved(self.rooms, self.rooms.share(self.replay)))
+        self.services.director.push(saved_file(self.context, self.context.shared.save(self.replay)))
 
     def hop(self, x: float, y: float) -> bool:
-        """Left and right move through the match: down leads back to the buttons, as up does to the corner."""
+        """Move the cursor; on the timeline left and right move through the match, and down leads off it."""
         if self.focus == "line" and y > abs(x):
             self.cursor.select("pace")
             return True
@@ -119,7 +123,7 @@ class ReplayScreen(Menu):
     # --- moving in time ------------------------------------------------------------------------------
 
     def go(self, number: int) -> None:
-        """Straight to a position, without showing how it came about."""
+        """Show a position at once, without what led to it."""
         number = max(0, min(self.last, number))
         self.scene.skip()
         self.match.state = self.replay.position(number)
@@ -150,7 +154,7 @@ class ReplayScreen(Menu):
         self.playing = not self.playing
 
     def skip_along(self, steps: int) -> None:
-        """To the next stop of the timeline: a few moves on, and never past the beginning of a chapter."""
+        """Go to the next stop of the timeline: a few moves on, and never past the beginning of a chapter."""
         self.playing = False
         self.go(self._stop_after(self.number) if steps > 0 else self._stop_before(self.number))
 
@@ -166,17 +170,13 @@ class ReplayScreen(Menu):
     def change_pace(self) -> None:
         self.pace = PACES[(PACES.index(self.pace) + 1) % len(PACES)]
 
-    def _turn(self, steps: int) -> None:
-        """Shoulder buttons and wheel go move by move, wherever the cursor is."""
-        self.turn(steps)
-
     def turn(self, steps: int) -> None:
         self.playing = False
         self.go(self.number + steps)
         self.arrange()
 
     def _advance(self) -> None:
-        """The next move is shown as it was played."""
+        """Show the next move as it was played."""
         if self.number >= self.last:
             return
         self.scene.skip()
@@ -195,7 +195,7 @@ class ReplayScreen(Menu):
             self.refresh()
         if not self.playing or self.scene.showing or self.scene.moving:
             return
-        self._wait += dt * self.house.settings.speed.factor
+        self._wait += dt * self.services.settings.speed.factor
         quick = self.number < self.last and self.replay.steps[self.number].seat == FATE
         if self._wait >= (0.0 if quick else PAUSE):
             self._wait = 0.0
@@ -212,6 +212,10 @@ class ReplayScreen(Menu):
     # --- the timeline under a finger -----------------------------------------------------------------
 
     def intercept(self, signal: Signal) -> bool:
+        if isinstance(signal, Turn):
+            # Shoulder buttons and wheel go move by move, wherever the cursor is.
+            self.turn(signal.steps)
+            return True
         if not isinstance(signal, Pointer):
             return False
         inside = LINE.collidepoint(signal.x, signal.y)
@@ -263,7 +267,7 @@ class ReplayScreen(Menu):
         )
 
     def _mark_moves(self, canvas: Canvas) -> None:
-        """Who moved, where there is room for it; and where rounds, tricks or races begin."""
+        """Mark who moved, where there is room, and where rounds, tricks or races begin."""
         for number in self.chapters:
             x = self._along(number)
             canvas.line([(x, _TRACK.top - 12), (x, _TRACK.bottom + 12)], INK, 5)
@@ -296,7 +300,7 @@ class ReplayScreen(Menu):
 
 
 def _place(number: int) -> pygame.Rect:
-    """The buttons in front of the timeline."""
+    """Return where a button in front of the timeline is."""
     return pygame.Rect(96 + 116 * number, 868, 104, 104)
 
 

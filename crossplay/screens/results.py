@@ -1,4 +1,4 @@
-"""The results: a podium, what decided it, the numbers; and once more with the same seats."""
+"""The results of a match: a podium, what decided it, the numbers, and what to do next."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from crossplay.core.i18n import tr
 from crossplay.input.signals import Phase, Pointer, Press, Signal
 from crossplay.match.replays import Replay
 from crossplay.screens.menu import Item, Menu, button, heading, row
-from crossplay.screens.podium import Step as Stair
-from crossplay.screens.podium import draw_podium, stairs
+from crossplay.screens.podium import Stair, draw_podium, stairs_of
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.motion import Thing, back_out
 from crossplay.stage.palette import INK_SOFT, PAPER, PAPER_DARK
 from crossplay.table.banner import Banner, draw_banner
-from crossplay.table.game_scene import GameScene, Tally
 from crossplay.table.mode import Mode
+from crossplay.table.scene import TableScene
+from crossplay.table.view import Tally
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 VERDICT = pygame.Rect(96, 172, 1728, 84)
 TOP, HEIGHT = 282, 520
@@ -31,24 +31,24 @@ CROWD = 4
 """With more players than this their names stand in the table, not on the podium."""
 BUTTONS = pygame.Rect(96, 838, 1728, 112)
 CALM, CALM_REDUCED = 0.9, 0.5
-"""Seconds in which a press is still meant for the table: nobody has seen the results yet."""
+"""Seconds in which a press is still meant for the table, usually and with less motion."""
 
 
 class Results(Menu):
     has_back = False
 
-    def __init__(self, rooms: Rooms, scene: GameScene) -> None:
-        super().__init__(rooms)
+    def __init__(self, context: ScreenContext, scene: TableScene) -> None:
+        super().__init__(context)
         self.scene = scene
         self.rise = Thing(share=0.0)
         self._age = 0.0
-        self.stairs: list[Stair] = stairs(scene)
+        self.stairs: list[Stair] = stairs_of(scene)
         self.tally: list[Tally] = scene.tally()
         self.verdict = scene.verdict()
 
     def enter(self) -> None:
         super().enter()
-        self.select("again" if self.rooms.evening is None else "evening")
+        self.select("again" if self.context.evening.current is None else "evening")
         self.motions.to(self.rise, 0.9, delay=0.15, ease=back_out, share=1.0)
         outcome = self.scene.match.outcome
         if outcome:
@@ -60,8 +60,8 @@ class Results(Menu):
         self._age += dt
 
     def intercept(self, signal: Signal) -> bool:
-        """Whoever was still skipping the end of the match only hurries the podium."""
-        calm = CALM_REDUCED if self.house.settings.reduced_motion else CALM
+        """Take presses of those who were still skipping the end of the match: they only hurry the podium."""
+        calm = CALM_REDUCED if self.services.settings.reduced_motion else CALM
         pressed = isinstance(signal, Press) or (
             isinstance(signal, Pointer) and signal.phase is not Phase.HOVER
         )
@@ -72,19 +72,19 @@ class Results(Menu):
         return True
 
     def lay_out(self) -> Sequence[Item]:
-        evening = self.rooms.evening
+        evening = self.context.evening.current
         first: tuple[str, str, str, Callable[[], None]]
         if evening is None:
-            first = ("again", "again", tr("Again"), partial(self.rooms.again, self.scene))
+            first = ("again", "again", tr("Again"), partial(self.context.matches.again, self.scene))
         elif evening.over:
-            first = ("evening", "trophy", tr("Who won the evening"), self.rooms.open_evening)
+            first = ("evening", "trophy", tr("Results of the evening"), self.context.navigator.open_evening)
         else:
-            first = ("evening", "next", tr("The next game"), self.rooms.open_evening)
+            first = ("evening", "next", tr("The next game"), self.context.navigator.open_evening)
         kinds = [
             first,
-            ("watch", "eye", tr("Watch it again"), self.watch),
-            ("board", "cards", tr("The last position"), self.look),
-            ("shelf", "home", tr("To the shelf"), self.rooms.home),
+            ("watch", "eye", tr("Watch the replay"), self.watch),
+            ("board", "cards", tr("Final position"), self.look),
+            ("shelf", "home", tr("To the shelf"), self.context.navigator.home),
         ]
         places = row(BUTTONS, len(kinds))
         return [
@@ -94,17 +94,17 @@ class Results(Menu):
 
     def watch(self) -> None:
         match = self.scene.match
-        self.rooms.watch(Replay(match.header, match.history))
+        self.context.navigator.watch(Replay(match.header, match.history))
 
     def look(self) -> None:
-        """The table as it lies, until anything is pressed."""
-        self.house.director.push(LastPosition(self.rooms, self.scene))
+        """Show the last position until anything is pressed."""
+        self.services.director.push(LastPosition(self.context, self.scene))
 
     def back(self) -> None:
         self.sound("cancel")
-        self.rooms.home()
-        if self.rooms.evening is not None:
-            self.rooms.open_evening()
+        self.context.navigator.home()
+        if self.context.evening.current is not None:
+            self.context.navigator.open_evening()
 
     # --- drawing -------------------------------------------------------------------------------------
 
@@ -129,7 +129,7 @@ class Results(Menu):
         return tr("{names} and {name} win together!", names=", ".join(names[:-1]), name=names[-1])
 
     def _draw_tally(self, canvas: Canvas, table: pygame.Rect, names: bool) -> None:
-        """One column a number, one row a seat, best first."""
+        """Draw one column for each number, one row for each seat, best first."""
         canvas.panel(table, PAPER, radius=28, border=6)
         seats = [stair.sitting for stair in self.stairs]
         tally = self.tally[:5]
@@ -184,8 +184,8 @@ class LastPosition(Menu):
 
     has_back = False
 
-    def __init__(self, rooms: Rooms, scene: GameScene) -> None:
-        super().__init__(rooms)
+    def __init__(self, context: ScreenContext, scene: TableScene) -> None:
+        super().__init__(context)
         self.scene = scene
         # Nobody plays at this table any more.
         scene.mode = Mode.ATTRACT
@@ -200,5 +200,5 @@ class LastPosition(Menu):
         self.scene.draw(canvas)
 
     def draw_hints(self, canvas: Canvas) -> None:
-        """Nothing lies over the table but the way back, where the game has its own sentences."""
-        draw_banner(canvas, self.scene.banner_rect, Banner(tr("Press anything to go back")))
+        """Draw only the way back, where the game has its own sentence."""
+        draw_banner(canvas, self.scene.banner_rect, Banner(tr("Press any button to go back")))

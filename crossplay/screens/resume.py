@@ -1,9 +1,8 @@
-"""The offer to go on with a match: the position as a picture, and who was playing."""
+"""The offer to resume a match: the position as a picture, and who was playing."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,33 +13,32 @@ from crossplay.input.signals import Action, Phase, Pointer, Press, Signal
 from crossplay.match.saves import Saved
 from crossplay.screens.dates import moment_words
 from crossplay.screens.game_boxes import SHAPE, box_of, draw_cover
-from crossplay.screens.match_setup import resumed_seating
 from crossplay.screens.menu import Item, Menu, button, heading, icon_button, row
 from crossplay.screens.seat_rows import paint_seat_row
 from crossplay.screens.thumbnails import Picture
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import INK_SOFT, PAPER
-from crossplay.table.game_scene import GameScene, scene_of
+from crossplay.table.scene import TableScene
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 SHEET = pygame.Rect(96, 180, 1728, 630)
 PICTURE = pygame.Rect(126, 210, 1012, 570)
 BUTTONS = pygame.Rect(96, 838, 1728, 112)
-RESPITE = 0.8
-"""Seconds after a match has gone in which nothing can be pressed: the next one stands in its place."""
+PAUSE = 0.8
+"""Seconds without effect of any press after a match has gone and another has taken its place."""
 
 
 class ResumeOffer(Menu):
-    def __init__(self, rooms: Rooms, saved: Sequence[Saved]) -> None:
-        super().__init__(rooms)
+    def __init__(self, context: ScreenContext, saved: Sequence[Saved]) -> None:
+        super().__init__(context)
         self.saved = list(saved)
         self.number = 0
-        self._scenes: dict[int, GameScene | None] = {}
+        self._scenes: dict[int, TableScene | None] = {}
         self._pictures: dict[int, Picture] = {}
-        self._respite = 0.0
+        self._pause = 0.0
 
     @property
     def chosen(self) -> Saved:
@@ -49,9 +47,9 @@ class ResumeOffer(Menu):
     def lay_out(self) -> Sequence[Item]:
         places = row(BUTTONS, 3)
         items = [
-            button("go-on", places[0], tr("Go on"), self.go_on, picture="play", primary=True),
+            button("go-on", places[0], tr("Resume"), self.resume, picture="play", primary=True),
             button("later", places[1], tr("Not now"), self.back, picture="clock"),
-            button("away", places[2], tr("Put it away"), self.put_away, picture="cross"),
+            button("away", places[2], tr("Put away"), self.put_away, picture="cross"),
         ]
         if len(self.saved) > 1:
             left, right = pygame.Rect(1596, 54, 104, 100), pygame.Rect(1720, 54, 104, 100)
@@ -59,34 +57,34 @@ class ResumeOffer(Menu):
             items.append(icon_button("older", right, "right", tr("An older match"), partial(self.turn, 1)))
         return items
 
-    def go_on(self) -> None:
-        if not self.rooms.go_on(self.chosen, self.by):
+    def resume(self) -> None:
+        if not self.context.matches.resume(self.chosen, self.by):
             self.sound("refuse")
-            self._drop()
+            self._match_gone()
 
     def put_away(self) -> None:
-        self.rooms.put_away(self.chosen)
-        self._drop()
+        self.context.resuming.put_away(self.chosen)
+        self._match_gone()
 
-    def _drop(self) -> None:
-        """This match is no longer on offer; the next one is, or none."""
-        self.saved = self.rooms.resumable()
+    def _match_gone(self) -> None:
+        """Offer the other matches, or close the screen: the one shown is gone."""
+        self.saved = self.context.resuming.offered()
         self._scenes.clear()
         self._pictures.clear()
         self.number = 0
         if not self.saved:
-            self.house.director.pop()
+            self.services.director.pop()
             return
-        self._respite = RESPITE
+        self._pause = PAUSE
         self.select("go-on")
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self._respite = max(0.0, self._respite - dt)
+        self._pause = max(0.0, self._pause - dt)
 
     def intercept(self, signal: Signal) -> bool:
-        """Whoever presses twice in a hurry must not put two matches away."""
-        if self._respite <= 0:
+        """Ignore presses for a moment: whoever presses twice must not put two matches away."""
+        if self._pause <= 0:
             return False
         pressed = isinstance(signal, Press) and signal.action is Action.CONFIRM
         return pressed or (isinstance(signal, Pointer) and signal.phase is not Phase.CANCEL)
@@ -96,44 +94,23 @@ class ResumeOffer(Menu):
         self.sound("flip")
         self.arrange()
 
-    def show(self, scene: GameScene) -> None:
-        """The picture of the first match is this, whatever its file says."""
+    def show(self, scene: TableScene) -> None:
+        """Show this scene as the picture of the first match."""
         self._scenes[0] = scene
 
     # --- the picture ---------------------------------------------------------------------------------
 
-    def scene(self) -> GameScene | None:
+    def scene(self) -> TableScene | None:
+        """Return the last position of the match; a save that cannot be shown is offered without a picture."""
         if self.number not in self._scenes:
-            self._scenes[self.number] = self._make()
+            self._scenes[self.number] = self.context.resuming.preview(self.chosen)
         return self._scenes[self.number]
 
-    def _make(self) -> GameScene | None:
-        """The position as it was seen last; a save that cannot be shown is on offer without a picture."""
-        saves = self.house.saves
-        if saves is None:
-            return None
-        try:
-            with saves.trying(self.chosen):
-                match = saves.position(self.chosen)
-                seating = resumed_seating(match, None, self.chosen.arrangement)
-                scene = scene_of(self.house, match, seating, live=False)
-                scene.settle()
-        except Exception:
-            return None
-        return scene
-
-    def _trying(self) -> AbstractContextManager[None]:
-        saves = self.house.saves
-        return nullcontext() if saves is None else saves.trying(self.chosen)
-
     def _draw_picture(self, canvas: Canvas) -> None:
-        """The first time, a save that cannot be drawn is found out."""
+        """Draw the picture; a save that cannot be drawn is found out the first time."""
         if self.number not in self._pictures:
             picture = self._pictures[self.number] = Picture(self.scene())
-            try:
-                with self._trying():
-                    picture.draw(canvas, PICTURE)
-            except Exception:
+            if not self.context.resuming.attempt(self.chosen, partial(picture.draw, canvas, PICTURE)):
                 self._pictures[self.number] = Picture(None)
                 self._scenes[self.number] = None
         self._pictures[self.number].draw(canvas, PICTURE)
@@ -141,7 +118,7 @@ class ResumeOffer(Menu):
     def draw_ground(self, canvas: Canvas) -> None:
         widgets.backdrop(canvas)
         title = box_of(self.chosen.header.game.id).title
-        heading(canvas, tr("Go on with {game}?", game=title), right=360 if len(self.saved) > 1 else 230)
+        heading(canvas, tr("Resume {game}?", game=title), right=360 if len(self.saved) > 1 else 230)
         canvas.panel(SHEET, PAPER, radius=32, border=7)
         self._draw_picture(canvas)
         if self.scene() is None:

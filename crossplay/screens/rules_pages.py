@@ -1,4 +1,4 @@
-"""The rules of a game, page by page, with pictures from the game itself; and what we decided about them."""
+"""The rules of a game, page by page, with pictures from the game itself; the last page is about them."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from crossplay.core.contract import Game
 from crossplay.core.i18n import N_, tr
 from crossplay.core.teaching import Page
 from crossplay.screens.game_boxes import box_of
+from crossplay.screens.game_parts import Rulebook, has_lesson
 from crossplay.screens.menu import Item, Menu, button, heading
 from crossplay.screens.thumbnails import Easel, Picture
 from crossplay.stage import widgets
@@ -18,10 +19,10 @@ from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, GOLD, INK, INK_SOFT, PAPER
 from crossplay.stage.scene import Scene
 from crossplay.stage.widgets import Hint
-from crossplay.table.game_scene import GameScene
+from crossplay.table.game_scene import is_table
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 SHEET = pygame.Rect(96, 176, 1728, 664)
 PICTURE = pygame.Rect(136, 258, 832, 468)
@@ -30,10 +31,11 @@ ABOUT = N_("About these rules")
 
 
 class RulesPages(Menu):
-    def __init__(self, rooms: Rooms, game: Game, pages: Sequence[Page], about: str) -> None:
-        super().__init__(rooms)
+    def __init__(self, context: ScreenContext, game: Game, rulebook: Rulebook) -> None:
+        super().__init__(context)
         self.game = game
-        self.pages = (*pages, *((Page(ABOUT, about),) if about else ()))
+        about = (Page(ABOUT, rulebook.about),) if rulebook.about else ()
+        self.pages = (*rulebook.pages, *about)
         self.number = 0
         self._easel = Easel()
         self._pictures: dict[int, Picture] = {}
@@ -52,7 +54,7 @@ class RulesPages(Menu):
                 button(
                     "before",
                     pygame.Rect(96, BUTTONS_Y, 380, 108),
-                    tr("Page before"),
+                    tr("Previous page"),
                     self.backward,
                     picture="left",
                 )
@@ -67,7 +69,7 @@ class RulesPages(Menu):
                     picture="question",
                 )
             )
-        if self.rooms.has_lesson(self.game) and not self._at_table():
+        if has_lesson(self.game) and not self._at_table():
             items.append(
                 button(
                     "lesson",
@@ -80,14 +82,14 @@ class RulesPages(Menu):
         return items
 
     def _at_table(self) -> bool:
-        return any(isinstance(scene, GameScene) for scene in self.house.director.scenes)
+        return any(is_table(scene) for scene in self.services.director.scenes)
 
     def enter(self) -> None:
         super().enter()
         self.select("next")
 
     def learn(self) -> None:
-        self.rooms.open_lesson(self.game)
+        self.context.navigator.open_lesson(self.game)
 
     def go(self, number: int) -> None:
         if 0 <= number < len(self.pages) and number != self.number:
@@ -164,12 +166,12 @@ class RulesPages(Menu):
             )
 
     def _picture(self, number: int) -> Picture | None:
-        """The moment of that name, made when its page is first opened."""
+        """Return the picture of a page, made when the page is first opened."""
         page = self.pages[number]
         if not page.picture:
             return None
         if number not in self._pictures:
-            scene = moment(self.rooms, self.game, page.picture)
+            scene = picture_scene(self.context, self.game, page.picture)
             self._pictures[number] = Picture(scene, self._easel)
         picture = self._pictures[number]
         return picture if picture.scene is not None else None
@@ -182,8 +184,8 @@ class RulesPages(Menu):
         ]
 
 
-def moment(rooms: Rooms, game: Game, name: str) -> Scene | None:
-    """One of the game's moments, by its short or full name; None if there is no such picture."""
+def picture_scene(context: ScreenContext, game: Game, name: str) -> Scene | None:
+    """Return one of the game's pictures by its short or full name; None if there is no such picture."""
     if not game.has_part("teach.gallery"):
         return None
     short = name.rpartition("/")[2]
@@ -193,9 +195,9 @@ def moment(rooms: Rooms, game: Game, name: str) -> Scene | None:
     if found is None:
         return None
     try:
-        scene = found.make(rooms.house)
+        scene = found.make(context.services)
     except Exception as problem:  # a picture that cannot be made leaves its page without one
-        rooms.house.tell(f"{name}: no picture ({problem!r})")
+        context.services.tell(f"{name}: no picture ({problem!r})")
         return None
     assert isinstance(scene, Scene)
     return scene

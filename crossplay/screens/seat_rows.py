@@ -1,4 +1,4 @@
-"""A seat as a row: badge, name, what it is played with. For pause, reclaim and offers."""
+"""Drawing a seat as a row: badge, name, and what it is played with."""
 
 from __future__ import annotations
 

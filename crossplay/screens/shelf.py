@@ -1,8 +1,9 @@
-"""The shelf: five boxes, each showing its game at play. Any device, any button, chooses."""
+"""The shelf: the games' boxes, each showing its game at play. Any button of any device chooses."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,12 +11,11 @@ import pygame
 
 from crossplay.core.contract import Game
 from crossplay.core.i18n import LANGUAGES, tr, trn
-from crossplay.games.registry import GAMES
 from crossplay.input.signals import Action, Press, Signal
 from crossplay.screens.game_boxes import SHAPE, Box, box_of, draw_cover, seats_told
+from crossplay.screens.game_parts import offered_games, playable
 from crossplay.screens.menu import Item, Menu, icon_button
 from crossplay.screens.question import Answer, Ask
-from crossplay.screens.shelf_previews import playable
 from crossplay.screens.thumbnails import hang, pixel_height
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, Step
@@ -23,13 +23,13 @@ from crossplay.stage.palette import CREAM, GOLD, GREY, INK, mix, shade
 from crossplay.stage.widgets import Hint
 
 if TYPE_CHECKING:
-    from crossplay.screens.navigator import Rooms
+    from crossplay.screens.context import ScreenContext
 
 PLANK = 720
-"""Where the boxes stand."""
+"""The y of the plank on which the boxes stand."""
 WIDTH, HEIGHT, GAP = 304, 440, 41
 GROWN = (338, 490)
-"""The box under the cursor."""
+"""Width and height of the box under the cursor."""
 BUTTONS_Y = 846
 NOTICE_SECONDS = 9.0
 
@@ -37,8 +37,9 @@ NOTICE_SECONDS = 9.0
 class Shelf(Menu):
     has_back = False
 
-    def __init__(self, rooms: Rooms) -> None:
-        super().__init__(rooms)
+    def __init__(self, context: ScreenContext) -> None:
+        super().__init__(context)
+        self._games = offered_games(context.services)
         self._notice = ""
         self._notice_left = 0.0
         self._first = True
@@ -47,14 +48,13 @@ class Shelf(Menu):
 
     def lay_out(self) -> Sequence[Item]:
         items = []
-        for number, room in enumerate(self.rooms.boxes()):
-            game = GAMES.get(room)
-            ready = game is not None and playable(game)
-            act = partial(self.choose, game) if ready and game else partial(self._coming, room)
+        for number, room in enumerate(self._games):
+            game = self.services.games[room]
+            act = partial(self.choose, game) if playable(game) else partial(self._coming, room)
             items.append(
                 Item(
                     room,
-                    _place(number, len(self.rooms.boxes())),
+                    _place(number, len(self._games)),
                     partial(self._paint_box, room),
                     act,
                     label=box_of(room).title,
@@ -63,19 +63,21 @@ class Shelf(Menu):
         return [*items, *self._buttons()]
 
     def _buttons(self) -> list[Item]:
-        """The small buttons at the right, the last one outermost."""
+        """Return the small buttons at the right, the last one outermost."""
         kinds = []
-        if self.rooms.resumable():
-            kinds.append(("resume", "play", tr("Go on with a match"), self.rooms.offer_resume))
-        kinds.append(("evening", "trophy", self._evening_words(), self.rooms.open_evening))
-        if self.rooms.permits("names"):
-            kinds.append(("replays", "eye", tr("Watch matches again"), self.rooms.open_replays))
-            kinds.append(("players", "crown", tr("Players"), self.rooms.open_players))
-        if len(self.rooms.languages()) > 1:
-            kinds.append(("language", "globe", self._next_language(), self._change_language))
-        if self.rooms.permits("settings"):
-            kinds.append(("settings", "gear", tr("Settings"), self.rooms.open_settings))
-        if self.rooms.permits("exit"):
+        if self.context.resuming.offered():
+            kinds.append(("resume", "play", tr("Resume a match"), self.context.navigator.offer_resuming))
+        kinds.append(("evening", "trophy", self._evening_words(), self.context.navigator.open_evening))
+        if self.services.venue.may_give_names:
+            kinds.append(("replays", "eye", tr("Watch past matches"), self.context.navigator.open_replays))
+            kinds.append(("players", "crown", tr("Players"), self.context.navigator.open_players))
+        if len(self.services.venue.languages) > 1:
+            # Its own name for itself: whoever wants the language can read that.
+            name = LANGUAGES[self._next_language()]
+            kinds.append(("language", "globe", name, self._change_language))
+        if self.services.venue.may_change_settings:
+            kinds.append(("settings", "gear", tr("Settings"), self.context.navigator.open_settings))
+        if self.services.venue.may_leave:
             kinds.append(("quit", "leave", tr("Leave Crossplay"), self.ask_quit))
         places = [pygame.Rect(1824 - 104 - 124 * number, BUTTONS_Y, 104, 104) for number in range(len(kinds))]
         return [
@@ -84,53 +86,51 @@ class Shelf(Menu):
         ]
 
     def _evening_words(self) -> str:
-        evening = self.rooms.evening
+        evening = self.context.evening.current
         if evening is None:
-            return tr("A game evening")
+            return tr("Game evening")
         number, count = len(evening.played), len(evening.games)
         return tr("The evening: {number} of {count} games played", number=number, count=count)
 
     def _next_language(self) -> str:
-        """Its own name for itself: whoever wants it can read that."""
-        offered = self.rooms.languages()
-        now = self.house.settings.language
+        offered = self.services.venue.languages
+        now = self.services.settings.language
         place = offered.index(now) if now in offered else -1
-        return LANGUAGES[offered[(place + 1) % len(offered)]]
+        return offered[(place + 1) % len(offered)]
 
     def _change_language(self) -> None:
-        codes = {name: code for code, name in LANGUAGES.items()}
-        self.rooms.change_settings(language=codes[self._next_language()])
+        self.context.change_settings(replace(self.services.settings, language=self._next_language()))
 
     def choose(self, game: Game) -> None:
-        self.rooms.choose(game)
+        self.context.navigator.open_lobby(game)
 
     def _coming(self, room: str) -> None:
         self.sound("refuse")
-        self.say(tr("{game} is still being made", game=box_of(room).title))
+        self.say(tr("{game} is not ready yet", game=box_of(room).title))
 
     def ask_quit(self) -> None:
         answers = (
-            Answer("yes", tr("Leave"), self.house.quit, "leave"),
+            Answer("yes", tr("Leave"), self.context.leave_program, "leave"),
             Answer("no", tr("Stay"), lambda: None, "home"),
         )
-        words = tr("Matches that are not finished are kept.")
-        self.house.director.push(
-            Ask(self.rooms, tr("Leave Crossplay?"), words, answers, picture="leave", first="no")
+        words = tr("Unfinished matches are kept.")
+        self.services.director.push(
+            Ask(self.context, tr("Leave Crossplay?"), words, answers, picture="leave", first="no")
         )
 
     # --- life ----------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         super().enter()
-        self.house.sounds.music("shelf")
+        self.services.sounds.music("shelf")
         self._take_notice()
 
     def leave(self) -> None:
-        self.rooms.showcase.rest()
+        self.context.previews.rest()
 
     def covered(self) -> None:
         super().covered()
-        self.rooms.showcase.rest()
+        self.context.previews.rest()
 
     def uncovered(self) -> None:
         super().uncovered()
@@ -140,9 +140,9 @@ class Shelf(Menu):
         super().update(dt)
         if self._first:
             self._first = False
-            if self.rooms.start_with_offer():
+            if self.context.navigator.first_offer():
                 return
-        if self.rooms.showcase.advance(dt, str(self.focus)):
+        if self.context.previews.advance(dt, str(self.focus)):
             self.refresh()
         if self._notice:
             self._notice_left -= dt
@@ -152,7 +152,7 @@ class Shelf(Menu):
 
     @property
     def said(self) -> str:
-        """The line for people that is shown now."""
+        """The message that is shown now."""
         return self._notice
 
     def say(self, words: str) -> None:
@@ -160,23 +160,23 @@ class Shelf(Menu):
         self.refresh()
 
     def _take_notice(self) -> None:
-        """Lines for people are shown once, one after the other.
+        """Show the next message; each is shown once.
 
-        In a kiosk they are for the operator, who finds them in the log: visitors need no paths of files.
+        Where nobody is in charge they are for the log only: visitors need no paths of files.
         """
-        if self.house.kiosk is not None:
-            self.house.notices.clear()
-        if not self._notice and self.house.notices:
-            self.say(self.house.notices.pop(0))
+        if self.services.venue.unattended:
+            self.services.notices.clear()
+        if not self._notice and self.services.notices:
+            self.say(self.services.notices.pop(0))
         self.refresh()
 
     # --- signals -------------------------------------------------------------------------------------
 
     def intercept(self, signal: Signal) -> bool:
-        """Any button chooses."""
+        """Let any button choose."""
         if isinstance(signal, Press) and signal.down and not signal.repeat:
             if signal.action in (Action.EXTRA, Action.HINT):
-                self._begin(self.item(self.focus), signal.device)
+                self.press(self.focus, signal.device)
                 return True
             if signal.action in (Action.TURN_LEFT, Action.TURN_RIGHT):
                 self.cursor.hop(-1.0 if signal.action is Action.TURN_LEFT else 1.0, 0.0)
@@ -191,19 +191,19 @@ class Shelf(Menu):
         if self._notice:
             self._notice = ""
             self.refresh()
-        elif self.rooms.permits("exit"):
+        elif self.services.venue.may_leave:
             self.sound("cancel")
             self.ask_quit()
 
     def menu(self) -> None:
-        if self.rooms.permits("settings"):
-            self.rooms.open_settings()
+        if self.services.venue.may_change_settings:
+            self.context.navigator.open_settings()
 
     # --- drawing -------------------------------------------------------------------------------------
 
     def draw_ground(self, canvas: Canvas) -> None:
         canvas.cached("wall", UNITS, _paint_wall, opaque=True)
-        game = GAMES.get(str(self.focus))
+        game = self.services.games.get(str(self.focus))
         if game is not None and playable(game):
             self._paint_label(canvas, game)
 
@@ -223,7 +223,7 @@ class Shelf(Menu):
             )
 
     def _paint_label(self, canvas: Canvas, game: Game) -> None:
-        """What stands on the plank under the boxes: how many, how long, what it is."""
+        """Draw what stands under the boxes: how many play, how long, and what it is."""
         canvas.panel((96, BUTTONS_Y, 378, 104), CREAM, radius=24)
         widgets.icon(canvas, "people", 152, BUTTONS_Y + 52, 64)
         canvas.text(seats_told(game), 192, BUTTONS_Y + 52, anchor="left", face=Face.BOLD, width=74, height=60)
@@ -245,9 +245,9 @@ class Shelf(Menu):
         )
 
     def _paint_box(self, room: str, canvas: Canvas, focus: bool) -> None:
-        box, game = box_of(room), GAMES.get(room)
+        box, game = box_of(room), self.services.games.get(room)
         ready = game is not None and playable(game)
-        rect = _place(self.rooms.boxes().index(room), len(self.rooms.boxes()))
+        rect = _place(self._games.index(room), len(self._games))
         if focus:
             grown = pygame.Rect(0, 0, *GROWN)
             grown.midbottom = rect.midbottom
@@ -257,7 +257,7 @@ class Shelf(Menu):
             ("box", room, focus, ready), rect.inflate(80, 40), lambda c: _paint_carton(c, rect, box, focus)
         )
         window = _window(rect)
-        picture = self.rooms.showcase.picture(room, pixel_height(canvas, _LARGE)) if ready else None
+        picture = self.context.previews.picture(room, pixel_height(canvas, _LARGE)) if ready else None
         if picture is not None:
             hang(canvas, picture, window)
         else:
@@ -270,7 +270,7 @@ class Shelf(Menu):
             canvas.panel(window, GREY + "b0", outline=None, border=0, radius=4, shadow=False)
             widgets.chip(
                 canvas,
-                tr("coming"),
+                tr("coming soon"),
                 window.centerx,
                 window.centery,
                 picture="hourglass",
@@ -279,24 +279,24 @@ class Shelf(Menu):
             )
 
     def hints(self) -> list[Hint]:
-        return [self.hint("move", tr("Look round")), self.hint("any", tr("Choose"))]
+        return [self.hint("move", tr("Look around")), self.hint("any", tr("Choose"))]
 
     def hint_words(self) -> str:
         item = self.item(self.focus)
-        if item is not None and item.key not in self.rooms.boxes():
+        if item is not None and item.key not in self._games:
             return item.label
         return tr("Choose a game")
 
 
 def _place(number: int, count: int) -> pygame.Rect:
-    """A box that is not chosen; the row is centred."""
+    """Return where a box is that is not under the cursor; the row is centred."""
     total = count * WIDTH + (count - 1) * GAP
     left = (UNITS.width - total) // 2 + number * (WIDTH + GAP)
     return pygame.Rect(left, PLANK + 20 - HEIGHT, WIDTH, HEIGHT)
 
 
 def _window(rect: pygame.Rect) -> pygame.Rect:
-    """The part of a box that shows its game."""
+    """Return the part of a box that shows its game."""
     edge = round(rect.width * 0.05)
     return pygame.Rect(rect.left + edge, rect.top + edge, rect.width - 2 * edge, round(rect.height * 0.74))
 
@@ -311,7 +311,7 @@ def _paint_wall(canvas: Canvas) -> None:
 
 
 def _paint_carton(canvas: Canvas, rect: pygame.Rect, box: Box, focus: bool) -> None:
-    """The box itself: a side in the shade, cardboard, and a plate with its name."""
+    """Draw a box: a side in the shade, cardboard, and a plate with its name."""
     depth = 22
     side = (
         (rect.right - 8, rect.top + 6),

@@ -1,126 +1,135 @@
-"""What is to be seen on the boxes of the shelf: each game, small and silent, played by bots for ever."""
+"""The pictures on the boxes of the shelf: each game, small and silent, played by bots again and again."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
 from crossplay.bots.contract import Level
 from crossplay.core.contract import Game
 from crossplay.match.match import Match
+from crossplay.screens.game_parts import playable
 from crossplay.screens.thumbnails import Easel
-from crossplay.table.game_scene import GameScene, scene_of
+from crossplay.table.exits import NoExits
+from crossplay.table.game_scene import table_of
 from crossplay.table.mode import Mode
+from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating
-from crossplay.table.services import Doors, House
+from crossplay.table.services import House
 
 TICK = 1 / 30
-"""A box moves on at most this often: a shelf that nobody touches costs next to nothing."""
+"""Seconds between two steps at least: a shelf that nobody touches should cost little."""
 _LONGEST = 0.25
-"""Seconds that a box may move on at once, however long it waited."""
+"""Seconds of play in one step at most, however long a box has waited."""
 
 
 @dataclass
-class Demo:
-    """One box: a match of bots, and its picture."""
+class Preview:
+    """The match of bots on a box, and its picture."""
 
     game: Game
-    scene: GameScene
+    scene: TableScene
     surface: pygame.Surface | None = None
     waited: float = 0.0
     broken: bool = False
 
 
-def playable(game: Game) -> bool:
-    """Whether the game has its scene already; without one its box is "coming"."""
-    return game.has_part("view.view") or game.has_part("view.scene")
-
-
-class Showcase:
-    def __init__(self, house: House, games: Sequence[Game]) -> None:
-        self._house = house
+class ShelfPreviews:
+    def __init__(self, services: House, games: Sequence[Game]) -> None:
+        self._services = services
         self._games = [game for game in games if playable(game)]
-        self._demos: dict[str, Demo] = {}
+        self._previews: dict[str, Preview] = {}
         self._easel = Easel()
         self._height = 0
         self._clock = 0.0
-        self._beat = 0
+        self._steps = 0
         self._seed = 0
 
     def picture(self, game: str, height: int) -> pygame.Surface | None:
-        """The game as it stands, once it has been painted; `height` in pixels is how large it is wanted."""
+        """Return the picture of a game, None until it is painted; `height`: how many pixels it needs."""
         if height > self._height or height < self._height * 0.7:
             self._height = height
-        demo = self._demos.get(game)
-        return demo.surface if demo else None
+        preview = self._previews.get(game)
+        return preview.surface if preview else None
 
     def advance(self, dt: float, focus: str) -> bool:
-        """Time passes for at most one box; True if it looks different now."""
-        if not self._house.lively or not self._games or not self._height:
+        """Let time pass, for at most one box; True if its picture has changed."""
+        if not self._services.lively or not self._games or not self._height:
             return False
         self._clock += dt
-        for demo in self._demos.values():
-            demo.waited += dt
+        for preview in self._previews.values():
+            preview.waited += dt
         if self._clock < TICK:
             return False
         self._clock = 0.0
-        return self._move(self._whose_turn(focus))
+        return self._move(self._next_to_move(focus))
 
     def rest(self) -> None:
-        """Nobody looks: no bot is asked until somebody does."""
-        for demo in self._demos.values():
-            demo.scene.forget_questions()
-            demo.waited = 0.0
+        """Ask no bot until somebody looks again."""
+        for preview in self._previews.values():
+            preview.scene.forget_questions()
+            preview.waited = 0.0
         self._easel.forget()
 
     def forget(self) -> None:
-        """The settings changed: everything is set up anew."""
+        """Set everything up anew: the settings have changed."""
         self.rest()
-        self._demos.clear()
+        self._previews.clear()
         self._easel = Easel()
 
-    def _whose_turn(self, focus: str) -> Game:
-        """Every second turn is for the box that people look at."""
-        self._beat += 1
+    def _next_to_move(self, focus: str) -> Game:
+        """Return the game to move: every second time the one under the cursor."""
+        self._steps += 1
         chosen = next((game for game in self._games if game.id == focus), None)
-        if chosen and self._beat % 2 and chosen.id in self._demos:
+        if chosen and self._steps % 2 and chosen.id in self._previews:
             return chosen
-        return self._games[self._beat // 2 % len(self._games)]
+        return self._games[self._steps // 2 % len(self._games)]
 
     def _move(self, game: Game) -> bool:
-        demo = self._demos.get(game.id)
+        preview = self._previews.get(game.id)
         try:
-            if demo is None:
-                demo = self._demos[game.id] = Demo(game, self._begin(game))
-            elif demo.broken:
+            if preview is None:
+                preview = self._previews[game.id] = Preview(game, self._begin(game))
+            elif preview.broken:
                 return False
-            demo.scene.update(min(demo.waited, _LONGEST))
-            demo.waited = 0.0
-            if demo.scene.take_stale() or demo.surface is None or demo.surface.get_height() != self._height:
-                demo.surface = self._easel.paint(demo.scene, self._height, demo.surface)
+            preview.scene.update(min(preview.waited, _LONGEST))
+            preview.waited = 0.0
+            surface, stale = preview.surface, preview.scene.take_stale()
+            if stale or surface is None or surface.get_height() != self._height:
+                preview.surface = self._easel.paint(preview.scene, self._height, surface)
                 return True
         except Exception as problem:  # a game that fails must not take the shelf down
             reason = f"{type(problem).__name__}: {problem}"
-            self._house.tell(f"{game.title}: the picture on the box stopped ({reason})")
-            if demo is None:
+            self._services.tell(f"{game.title}: the picture on the box stopped ({reason})")
+            if preview is None:
                 self._games = [other for other in self._games if other is not game]
             else:
-                demo.broken = True
+                preview.broken = True
         return False
 
-    def _begin(self, game: Game) -> GameScene:
-        """A fresh match of bots that keeps nothing and makes no sound."""
+    def _begin(self, game: Game) -> TableScene:
+        """Return the table of a fresh match of bots, without any sound."""
         self._seed += 1
         levels = [Level.EASY] * game.usual_seats
         match = Match.begin(game, len(levels), bots=dict(enumerate(levels, 1)), seed=self._seed)
-        house = replace(self._house, saves=None, statistics=None, doors=Doors(results=self._again))
-        scene = scene_of(house, match, Seating.all_bots(levels), mode=Mode.ATTRACT)
+        exits = PreviewExits(self._begin_again)
+        scene = table_of(self._services, match, Seating.all_bots(levels), Mode.ATTRACT, exits)
         scene.enter()
         return scene
 
-    def _again(self, scene: GameScene) -> None:
+    def _begin_again(self, scene: TableScene) -> None:
         game = scene.match.game
         scene.leave()
-        self._demos[game.id].scene = self._begin(game)
+        self._previews[game.id].scene = self._begin(game)
+
+
+class PreviewExits(NoExits):
+    """A match on a box leads to the next one."""
+
+    def __init__(self, over: Callable[[TableScene], None]) -> None:
+        self._over = over
+
+    def results(self, scene: TableScene) -> None:
+        self._over(scene)

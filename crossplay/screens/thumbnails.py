@@ -1,4 +1,4 @@
-"""Scenes as small pictures: on the boxes of the shelf, in offers to go on, on the pages of the rules."""
+"""Scenes as small pictures: on the boxes of the shelf, in the offer to resume, on the pages of the rules."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from crossplay.stage.scene import Scene
 
 
 class Easel:
-    """Draws scenes at one size on a canvas of its own, so that the big canvas keeps what it has cached."""
+    """Draws scenes at one size, on a canvas of its own: the cache of the large canvas stays as it is."""
 
     def __init__(self, cache_bytes: int = 24 * 2**20) -> None:
         self._cache_bytes = cache_bytes
         self._canvas: Canvas | None = None
 
     def paint(self, scene: Scene, pixels: int, onto: pygame.Surface | None = None) -> pygame.Surface:
-        """The scene, `pixels` high; `onto` is drawn over if it has the right size."""
+        """Return a picture of the scene, `pixels` high; `onto` is used again if it has the right size."""
         size = (round(pixels * UNITS.width / UNITS.height), pixels)
         surface = onto if onto is not None and onto.get_size() == size else pygame.Surface(size)
         if self._canvas is None:
@@ -27,13 +27,13 @@ class Easel:
         return surface
 
     def forget(self) -> None:
-        """The language changed: what is cached speaks the old one."""
+        """Forget what is cached: the language has changed."""
         if self._canvas is not None:
             self._canvas.forget()
 
 
 class Picture:
-    """One scene that does not move, painted when it is first seen and when the window changes."""
+    """A scene that does not move, painted when it is first seen and when the window changes."""
 
     def __init__(self, scene: Scene | None, easel: Easel | None = None) -> None:
         self.scene = scene
@@ -51,12 +51,12 @@ class Picture:
 
 
 def pixel_height(canvas: Canvas, rect: pygame.Rect) -> int:
-    """How high a picture must be to fill the rect in both directions."""
+    """Return how many pixels high a picture must be to fill the rect in both directions."""
     return max(1, round(max(rect.height, rect.width * UNITS.height / UNITS.width) * canvas.scale))
 
 
 def hang(canvas: Canvas, picture: pygame.Surface, rect: pygame.Rect) -> None:
-    """Shows the middle of the picture, as much as the rect holds."""
+    """Show the middle of the picture, as much as the rect holds."""
     left, top = canvas.to_pixels(rect.left, rect.top)
     right, bottom = canvas.to_pixels(rect.right, rect.bottom)
     part = pygame.Rect(0, 0, right - left, bottom - top)

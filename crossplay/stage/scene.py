@@ -16,15 +16,14 @@ from crossplay.stage.motion import Motions, ease_in_out
 
 
 class Scene:
-    """One thing on the screen: a menu, a table, a pause. `house` is whatever services the program has."""
+    """One thing on the screen: a menu, a table, a pause."""
 
     overlay = False
     """True: the scene below stays visible under this one."""
     rate = 60
     """Frames a second while things move; a scene that nobody plays needs fewer."""
 
-    def __init__(self, house: Any) -> None:
-        self.house = house
+    def __init__(self) -> None:
         self.motions = Motions()
         self._stale = True
 

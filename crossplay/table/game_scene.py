@@ -7,7 +7,7 @@ what all tables show alike.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
+from typing import TypeGuard, cast
 
 import pygame
 
@@ -33,13 +33,14 @@ from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
 from crossplay.table.banner import Banner, draw_banner
 from crossplay.table.corner_buttons import Tool
+from crossplay.table.exits import NO_EXITS, TableExits
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene as NewTableScene
 from crossplay.table.seats import Seating
 from crossplay.table.services import House
 from crossplay.table.table_scene import TableScene, Tally
 
-__all__ = ["GameScene", "Tally", "scene_of"]
+__all__ = ["GameScene", "Tally", "is_table", "scene_of", "table_of"]
 
 
 class _OldOrNew(type):
@@ -73,13 +74,17 @@ class GameScene(TableScene, metaclass=_OldOrNew):
     def can_hint(self) -> bool:
         return self.acting != 0 and not (self.all_at_once or self.hand_hidden or self.coach)
 
+    @property
+    def _as_new(self) -> NewTableScene:
+        return cast(NewTableScene, self)
+
     def finished(self) -> None:
-        self.house.doors.results(self)
+        self.exits.results(self._as_new)
 
     def update(self, dt: float) -> None:
         """Nobody's controller may be gone unnoticed, whatever lay over the table when it went."""
         if self.live and not self.match.over and not self.seating.shared and self.seating.orphans:
-            self.house.doors.reclaim(self)
+            self.exits.reclaim(self._as_new)
         super().update(dt)
 
     # --- signals -----------------------------------------------------------------------------------------
@@ -91,12 +96,12 @@ class GameScene(TableScene, metaclass=_OldOrNew):
         if isinstance(signal, Plugged | Beside):
             return
         if isinstance(signal, Press) and signal.down and signal.action is Action.MENU:
-            self.house.doors.pause(self)
+            self.exits.pause(self._as_new)
             return
         if isinstance(signal, Pointer) and self._tool_pointer(signal):
             return
         if isinstance(signal, Press) and self._comes_late(signal):
-            self.house.doors.welcome(self, signal.device)
+            self.exits.late_arrival(self._as_new, signal.device)
             return
         if self.secrecy.ignores(signal) or self._lesson_signal(signal):
             return
@@ -111,7 +116,7 @@ class GameScene(TableScene, metaclass=_OldOrNew):
         seat = self.seat_of(signal.device)
         if not seat:
             if isinstance(signal, Press) and signal.down and signal.action is Action.CANCEL:
-                self.house.doors.pause(self)
+                self.exits.pause(self._as_new)
             return
         under = self.cursor.at(signal.x, signal.y) if isinstance(signal, Pointer) else None
         if self.secrecy.signal(seat, signal, self.house.hub):
@@ -127,7 +132,7 @@ class GameScene(TableScene, metaclass=_OldOrNew):
             return False
         if self.coach.over:
             self.sound("confirm")
-            self.house.doors.lesson_over(self)
+            self.exits.lesson_over(self._as_new)
             return True
         if self.coach.reading:
             self.coach.read_on()
@@ -191,7 +196,7 @@ class GameScene(TableScene, metaclass=_OldOrNew):
                 self.sound("cancel")
                 self.retarget()
             else:
-                self.house.doors.pause(self)
+                self.exits.pause(self._as_new)
         elif action is Action.EXTRA:
             self.extra(seat)
             self.refresh()
@@ -235,7 +240,7 @@ class GameScene(TableScene, metaclass=_OldOrNew):
 
     def _use_tool(self, tool: Tool) -> None:
         if tool is Tool.MENU:
-            self.house.doors.pause(self)
+            self.exits.pause(self._as_new)
         elif tool is Tool.TAKE_BACK:
             self.take_back()
         else:
@@ -298,15 +303,35 @@ class GameScene(TableScene, metaclass=_OldOrNew):
 
 
 def scene_of(
-    house: House, match: Match, seating: Seating, *, live: bool = True, mode: Mode | None = None
+    house: House,
+    match: Match,
+    seating: Seating,
+    *,
+    live: bool = True,
+    mode: Mode | None = None,
+    exits: TableExits = NO_EXITS,
 ) -> GameScene:
     """The game's own scene for a match."""
     mode = mode or (Mode.LIVE if live else Mode.REPLAY)
     if match.game.has_part("view.view"):
-        return cast(GameScene, NewTableScene(house, match, seating, mode))
+        return cast(GameScene, NewTableScene(house, match, seating, mode, exits))
     scene = cast(GameScene, match.game.part("view.scene").SCENE(house, match, seating, live=mode.runs))
-    scene.posed = mode is Mode.PICTURE
-    scene.silent = mode.silent
-    scene.for_onlookers = mode is Mode.ATTRACT
+    scene.mode, scene.exits = mode, exits
     scene.cursor_shown = mode is Mode.PICTURE
     return scene
+
+
+def table_of(
+    house: House,
+    match: Match,
+    seating: Seating,
+    mode: Mode = Mode.LIVE,
+    exits: TableExits = NO_EXITS,
+) -> NewTableScene:
+    """The same, seen as the class that all games will have."""
+    return cast(NewTableScene, scene_of(house, match, seating, mode=mode, exits=exits))
+
+
+def is_table(scene: object) -> TypeGuard[NewTableScene]:
+    """Whether a scene is a match on the stage, old or new."""
+    return isinstance(scene, GameScene)

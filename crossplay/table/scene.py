@@ -27,6 +27,7 @@ from crossplay.table.coach import Coach
 from crossplay.table.corner_buttons import CornerButtons
 from crossplay.table.curtain import Curtain
 from crossplay.table.event_player import EventPlayer
+from crossplay.table.exits import NO_EXITS, TableExits
 from crossplay.table.mode import Mode
 from crossplay.table.refusal import Refusal
 from crossplay.table.router import InputRouter, Router
@@ -44,12 +45,20 @@ RESULTS_AFTER = 1.6
 class TableScene(Scene):
     """A match, its view, and the people round it."""
 
-    def __init__(self, house: House, match: Match, seating: Seating, mode: Mode = Mode.LIVE) -> None:
-        super().__init__(house)
+    def __init__(
+        self,
+        house: House,
+        match: Match,
+        seating: Seating,
+        mode: Mode = Mode.LIVE,
+        exits: TableExits = NO_EXITS,
+    ) -> None:
+        super().__init__()
         self.house: House = house
         self.match = match
         self.seating = seating
         self._mode = mode
+        self.exits = exits
         self.acting = 0
         self.moves: Sequence[Any] = ()
         self.caption = ""
@@ -313,12 +322,12 @@ class TableScene(Scene):
         if self.match.over and self.mode.runs and self.settled:
             before, self._over_for = self._over_for, self._over_for + dt
             if before < RESULTS_AFTER <= self._over_for:
-                self.house.doors.results(self)
+                self.exits.results(self)
 
     def _ask_for_lost_devices(self) -> None:
         """Nobody's controller may be gone unnoticed, whatever lay over the table when it went."""
         if self.mode.runs and not self.match.over and not self.seating.shared and self.seating.orphans:
-            self.house.doors.reclaim(self)
+            self.exits.reclaim(self)
 
     # --- signals ---------------------------------------------------------------------------------------
 
@@ -327,7 +336,7 @@ class TableScene(Scene):
             self.router.signal(signal)
 
     def open_pause(self) -> None:
-        self.house.doors.pause(self)
+        self.exits.pause(self)
 
     def seat_of(self, device: Device) -> int:
         """Return the seat that this device acts for now, or 0."""

@@ -38,7 +38,7 @@ class TableSignals:
             case Pointer() if self._presses_button(signal):
                 return True
             case Press() if self._comes_late(signal):
-                scene.house.doors.welcome(scene, signal.device)
+                scene.exits.late_arrival(scene, signal.device)
                 return True
         return scene.curtain.ignores(signal) or self._reads_on(signal)
 
@@ -74,7 +74,7 @@ class TableSignals:
             return False
         if coach.over:
             scene.sound("confirm")
-            scene.house.doors.lesson_over(scene)
+            scene.exits.lesson_over(scene)
             return True
         if coach.reading:
             coach.read_on()

@@ -23,6 +23,7 @@ from crossplay.table.bot_queries import Minds
 from crossplay.table.coach import Coach
 from crossplay.table.corner_buttons import CornerButtons as Tools
 from crossplay.table.corner_buttons import Tool
+from crossplay.table.exits import NO_EXITS, TableExits
 from crossplay.table.old_secrecy import Secrecy
 from crossplay.table.seats import Seating
 from crossplay.table.services import House
@@ -56,11 +57,12 @@ class TableScene(Scene):
     """All seats choose at the same moment: the scene gets every signal (`raw_signal`, `conduct`)."""
 
     def __init__(self, house: House, match: Match, seating: Seating, *, live: bool = True) -> None:
-        super().__init__(house)
+        super().__init__()
         self.house: House = house
         self.match = match
         self.seating = seating
         seating.dress([self.seat_look(len(seating), seat) for seat in match.seats])
+        self.exits: TableExits = NO_EXITS
         self.live = live
         """False: a picture or a replay; nothing is played by itself."""
         self.posed = False

@@ -101,10 +101,7 @@ def frames(scene: str, level: str = "normal", thinker: Any = None) -> dict[str, 
     """Work for each frame that is drawn while bots play: events, update, picture."""
     program = _program(thinker)
     if scene == "shelf":
-        from crossplay import screens
-
-        screens.furnish(program.house)
-        program.house.director.reset(screens.opening(program.house))
+        program.navigator.home()
     else:
         program.house.director.reset(_game_scene(program, GAMES[scene], level))
     for _ in range(60):
@@ -197,11 +194,9 @@ def _cpu_seconds() -> float:
 
 def start(scene: str) -> dict[str, Any]:
     """The program up to its first frame on the shelf."""
-    from crossplay import screens
 
     program = _program()
-    screens.furnish(program.house)
-    program.house.director.reset(screens.opening(program.house))
+    program.navigator.home()
     program.frame(STEP)
     program.close()
     return {}

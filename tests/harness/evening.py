@@ -36,9 +36,11 @@ from crossplay.match.match import Match
 from crossplay.match.record import parse
 from crossplay.stage.scene import Scene
 from crossplay.table.coach import Coach
+from crossplay.table.exits import NO_EXITS
 from crossplay.table.game_scene import GameScene, scene_of
 from crossplay.table.mode import Mode
 from crossplay.table.seats import Seating, Sitting
+from crossplay.table.venue import HOME, Venue
 from tests.harness.hands import Hands, KeyHands, MouseHands, PadHands, TouchHands
 from tests.harness.pads import VirtualPad
 from tests.harness.player import Player
@@ -60,6 +62,8 @@ class Evening:
         thinker: Thinker | None = None,
         step: float = 0.05,
         strict: bool = True,
+        games: Mapping[str, Game] = GAMES,
+        venue: Venue = HOME,
     ) -> None:
         chosen = settings or Settings(language="en", speed=Speed.FAST, full_screen=False)
         self.program = Program(
@@ -69,8 +73,11 @@ class Evening:
             thinker=thinker or InlineThinker(),
             sound=False,
             strict=strict,
+            games=games,
+            venue=venue,
         )
         self.house = self.program.house
+        self.context = self.program.context
         self.step = step
         self.player = Player(self.house.canvas.to_units, pygame.display.get_window_size)
         self.hands: dict[int, Hands] = {}
@@ -166,10 +173,6 @@ class Evening:
         mode: Mode = Mode.LIVE,
     ) -> GameScene:
         """Puts a match on the stage, its people holding `self.hands`."""
-        if furnish:
-            from crossplay import screens
-
-            screens.furnish(self.house)
         sittings = [
             Sitting(seat, device=self.hands[seat].device)
             if seat in self.hands
@@ -177,7 +180,8 @@ class Evening:
             for seat in match.seats
         ]
         seating = Seating(sittings, open_hands, settings=dict(settings or {}))
-        scene = scene_of(self.house, match, seating, mode=mode)
+        exits = self.context.navigator if furnish else NO_EXITS
+        scene = scene_of(self.house, match, seating, mode=mode, exits=exits)
         self.house.director.reset(scene)
         self.frames(2)
         return scene

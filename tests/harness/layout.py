@@ -7,9 +7,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from crossplay.app import LARGER_TEXT, bare_house
+from crossplay.app import bare_house
 from crossplay.core import i18n as words
 from crossplay.core.settings import Settings
+from crossplay.screens.settings_control import LARGER_TEXT
 from crossplay.stage.canvas import PlacedText
 from crossplay.table.gallery import Moment
 from crossplay.table.services import House

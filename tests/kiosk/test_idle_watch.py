@@ -11,7 +11,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from crossplay import screens
 from crossplay.app import Program
 from crossplay.bots.contract import Level
 from crossplay.core.contract import Game
@@ -56,13 +55,12 @@ class Visit:
             settings=kiosk.visitor_settings(),
             thinker=QuickThinker(),
             sound=False,
-            kiosk=kiosk,
+            venue=kiosk.venue,
             strict=True,
         )
-        self.rooms = screens.furnish(self.program.house)
         self.program.house.lively = False
-        self.program.house.director.reset(screens.opening(self.program.house))
-        self.watch = IdleWatch(self.program, self.rooms, kiosk, clock=lambda: self.now, now=lambda: self.day)
+        self.program.navigator.home()
+        self.watch = IdleWatch(self.program, kiosk, clock=lambda: self.now, now=lambda: self.day)
         self.player = InputSender(self.program.house.canvas.to_units, pygame.display.get_window_size)
         self.wait(1)
 
@@ -186,7 +184,7 @@ def test_what_visitors_left_is_offered_to_nobody_else(home: Path) -> None:
         assert len(list((home / "saves" / "finished").glob("*.record"))) == 1
         visit.tap(900, 500)
         assert isinstance(visit.top, Shelf)
-        assert visit.rooms.resumable() == []
+        assert visit.program.context.resuming.offered() == []
     finally:
         visit.program.close()
 
@@ -206,7 +204,7 @@ def test_of_many_broken_files_a_kiosk_keeps_the_newest(home: Path) -> None:
 
 def test_no_box_shows_the_words_of_the_last_visitors(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     forgotten: list[bool] = []
-    monkeypatch.setattr(visit.rooms.showcase, "forget", lambda: forgotten.append(True))
+    monkeypatch.setattr(visit.program.context.previews, "forget", lambda: forgotten.append(True))
     visit.watch.restore()
     assert forgotten
 
@@ -215,7 +213,7 @@ def test_after_bots_finished_again_leads_to_the_lobby(visit: Visit) -> None:
     scene = visit.sit_down(GAMES["crosstrack"])
     visit.wait(72)
     assert scene.seating.humans == ()
-    visit.rooms.again(scene)
+    visit.program.context.matches.again(scene)
     visit.wait(0.5)
     lobby = visit.top
     assert isinstance(lobby, Lobby)
@@ -225,7 +223,7 @@ def test_after_bots_finished_again_leads_to_the_lobby(visit: Visit) -> None:
 @pytest.mark.parametrize("game", ["crossing", "crosscartes"])
 def test_bots_finish_for_those_who_left_and_then_the_kiosk_is_itself_again(visit: Visit, game: str) -> None:
     scene = visit.sit_down(GAMES[game])
-    visit.program.apply_settings(replace(visit.program.house.settings, language="fr"))
+    visit.program.settings_control.apply(replace(visit.program.house.settings, language="fr"))
     visit.wait(61)
     assert isinstance(visit.top, Ask)
     visit.wait(11)
@@ -393,7 +391,7 @@ def test_lines_for_the_operator_are_not_shown_to_visitors(visit: Visit) -> None:
     shelf = visit.top
     assert isinstance(shelf, Shelf)
     visit.program.house.tell("/home/kiosk/saves/x.record: a saved match cannot be resumed")
-    visit.rooms.home()
+    visit.program.navigator.home()
     visit.wait(1)
     shelf = visit.top
     assert isinstance(shelf, Shelf)

@@ -31,7 +31,6 @@ def spoil(how: str, names: list[str]) -> None:
 def main(how: str, names: list[str]) -> None:
     spoil(how, names)
     import tests.harness  # noqa: F401 - no window, no sound card
-    from crossplay import screens
     from crossplay.games.registry import GAMES
     from crossplay.input.signals import Action
     from tests.harness.evening import Evening
@@ -40,8 +39,7 @@ def main(how: str, names: list[str]) -> None:
     with Evening(keep=True, strict=False) as evening:
         house = evening.house
         house.settings = replace(house.settings, lessons_offered=frozenset(GAMES))
-        screens.furnish(house)
-        house.director.reset(screens.opening(house))
+        evening.context.navigator.home()
         evening.frames(40, 0.05)
         hands = evening.hands_of("keys")
         assert isinstance(hands, ButtonHands)

@@ -9,7 +9,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from crossplay import screens
 from crossplay.app import LONGEST_STEP, Program
 from crossplay.bots.worker import InlineThinker
 from crossplay.core.errors import CommandError
@@ -22,9 +21,8 @@ from tests.harness.evening import Evening
 
 def start(**more: object) -> Program:
     program = Program(thinker=InlineThinker(), sound=False, strict=True, **more)  # type: ignore[arg-type]
-    screens.furnish(program.house)
     program.house.lively = False
-    program.house.director.reset(screens.opening(program.house))
+    program.navigator.home()
     for _ in range(5):
         program.frame(0.05)
     return program
@@ -53,7 +51,7 @@ def test_a_home_that_cannot_be_written_is_survived(
     (home / "file").touch()
     monkeypatch.setenv("CROSSPLAY_HOME", str(home / "file" / "inside"))
     program = start(size=(320, 180))
-    program.apply_settings(Settings(language="en", full_screen=False, music=0.1))
+    program.settings_control.apply(Settings(language="en", full_screen=False, music=0.1))
     assert program.house.settings.music == 0.1
     lines = capsys.readouterr().err.splitlines()
     assert lines
@@ -112,9 +110,8 @@ def test_without_its_fonts_everything_is_still_readable(monkeypatch: pytest.Monk
 def test_after_a_long_sleep_time_goes_on_from_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     """A suspended machine, or a clock set forward by an hour, moves nothing by an hour."""
     with Evening() as evening:
-        screens.furnish(evening.house)
         evening.house.lively = False
-        evening.house.director.reset(screens.opening(evening.house))
+        evening.context.navigator.home()
         steps: list[float] = []
         monkeypatch.setattr(evening.program, "_wait", lambda: 3600.0)
 
@@ -129,9 +126,8 @@ def test_after_a_long_sleep_time_goes_on_from_where_it_was(monkeypatch: pytest.M
 
 def test_a_window_of_no_size_draws_nothing_and_breaks_nothing() -> None:
     with Evening() as evening:
-        screens.furnish(evening.house)
         evening.house.lively = False
-        evening.house.director.reset(screens.opening(evening.house))
+        evening.context.navigator.home()
         for size in ((1, 1), (1, 900), (2000, 1), (640, 360)):
             pygame.display.set_mode(size, pygame.RESIZABLE)
             pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1], window=None))

@@ -10,9 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from crossplay import screens
 from crossplay.core.notices import MOST
-from crossplay.games.registry import GAMES
 from crossplay.input.signals import Signal
 from crossplay.kiosk.config import Kiosk
 from crossplay.match.match import Match
@@ -20,21 +18,20 @@ from crossplay.screens.shelf import Shelf
 from crossplay.stage.canvas import Canvas
 from crossplay.table.game_scene import GameScene
 from tests.harness.evening import Evening
+from tests.harness.null_shelf import NULL_SHELF, WITH_NULL
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
 
 
-@pytest.fixture(autouse=True)
-def null_on_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, GAME.id, GAME)
-    monkeypatch.setattr("crossplay.screens.navigator.ROOMS", (GAME.id, *list(GAMES)[1:5]))
+def opened() -> Evening:
+    """The program as people have it: errors are survived."""
+    return Evening(keep=True, strict=False, games=WITH_NULL, venue=NULL_SHELF)
 
 
 def seat_of_trouble(evening: Evening) -> GameScene:
     """A match, begun from the shelf."""
-    screens.furnish(evening.house)
     evening.house.lively = False
-    evening.house.director.reset(screens.opening(evening.house))
+    evening.context.navigator.home()
     evening.frames(2)
     match = Match.begin(GAME, 2, seed=1)
     match.advance()
@@ -55,7 +52,7 @@ def break_it(evening: Evening, scene: GameScene, monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_scene_that_fails_leads_back_to_the_shelf(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
-    with Evening(keep=True, strict=False) as evening:
+    with opened() as evening:
         break_it(evening, seat_of_trouble(evening), monkeypatch)
         assert isinstance(evening.top, Shelf)
         assert evening.program.running
@@ -66,15 +63,14 @@ def test_a_scene_that_fails_leads_back_to_the_shelf(monkeypatch: pytest.MonkeyPa
 def test_the_match_may_be_gone_on_with_once_more_and_is_then_set_aside(
     monkeypatch: pytest.MonkeyPatch, home: Path
 ) -> None:
-    with Evening(keep=True, strict=False) as evening:
+    with opened() as evening:
         break_it(evening, seat_of_trouble(evening), monkeypatch)
-        rooms = evening.house.rooms
-        (saved,) = rooms.resumable()
-        assert rooms.go_on(saved, evening.hands_of("keys").device)
+        (saved,) = evening.context.resuming.offered()
+        assert evening.context.matches.resume(saved, evening.hands_of("keys").device)
         again = next(scene for scene in evening.house.director.scenes if isinstance(scene, GameScene))
         break_it(evening, again, monkeypatch)
         assert isinstance(evening.top, Shelf)
-        assert rooms.resumable() == []
+        assert evening.context.resuming.offered() == []
         assert list((home / "saves").glob("*.broken"))
         assert not list((home / "saves").glob("*.record"))
 
@@ -82,9 +78,9 @@ def test_the_match_may_be_gone_on_with_once_more_and_is_then_set_aside(
 def test_where_nobody_is_in_charge_it_is_set_aside_at_once(
     monkeypatch: pytest.MonkeyPatch, home: Path
 ) -> None:
-    with Evening(keep=True, strict=False) as evening:
+    with opened() as evening:
         scene = seat_of_trouble(evening)
-        evening.house.kiosk = Kiosk()
+        evening.house.venue = Kiosk().venue
         break_it(evening, scene, monkeypatch)
         assert isinstance(evening.top, Shelf)
         assert list((home / "saves").glob("*.broken"))
@@ -92,10 +88,9 @@ def test_where_nobody_is_in_charge_it_is_set_aside_at_once(
 
 
 def test_a_shelf_that_fails_again_and_again_ends_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
-    with Evening(keep=True, strict=False) as evening:
-        screens.furnish(evening.house)
+    with opened() as evening:
         evening.house.lively = False
-        evening.house.director.reset(screens.opening(evening.house))
+        evening.context.navigator.home()
 
         def fail(self: Shelf, canvas: Canvas) -> None:
             raise ZeroDivisionError("by a shelf")
@@ -109,7 +104,7 @@ def test_an_error_in_what_wakes_a_waiting_table_leads_back_to_the_shelf(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """While nothing moves the loop sleeps; what wakes it is taken as carefully as everything else."""
-    with Evening(keep=True, strict=False) as evening:
+    with opened() as evening:
         scene = seat_of_trouble(evening)
         evening.settle()
         evening.frames(40)
@@ -117,12 +112,14 @@ def test_an_error_in_what_wakes_a_waiting_table_leads_back_to_the_shelf(
         def fail(signal: Signal) -> None:
             raise ZeroDivisionError("by a finger")
 
-        def shelf_and_end() -> None:
-            evening.house.rooms.home()
+        home = evening.context.navigator.home
+
+        def home_and_end() -> None:
+            home()
             evening.program.stop()
 
         monkeypatch.setattr(scene, "signal", fail)
-        monkeypatch.setattr(evening.house.doors, "shelf", shelf_and_end)
+        monkeypatch.setattr(evening.context.navigator, "home", home_and_end)
         assert not evening.house.director.moving
         evening.player.key(pygame.KSCAN_RETURN)
         evening.program.loop()
@@ -134,10 +131,10 @@ def test_an_error_in_what_wakes_a_waiting_table_leads_back_to_the_shelf(
 def test_a_menu_that_fails_over_a_table_does_not_cost_the_match(
     monkeypatch: pytest.MonkeyPatch, home: Path
 ) -> None:
-    with Evening(keep=True, strict=False) as evening:
+    with opened() as evening:
         scene = seat_of_trouble(evening)
-        evening.house.kiosk = Kiosk(games=(GAME.id,))
-        evening.house.rooms.pause(scene)
+        evening.house.venue = Kiosk(games=(GAME.id,)).venue
+        evening.context.navigator.pause(scene)
 
         def fail(canvas: Canvas) -> None:
             raise ZeroDivisionError("by a menu")
@@ -145,7 +142,7 @@ def test_a_menu_that_fails_over_a_table_does_not_cost_the_match(
         monkeypatch.setattr(evening.top, "draw", fail)
         evening.frames(3)
         assert isinstance(evening.top, Shelf)
-        assert len(evening.house.rooms.resumable()) == 1
+        assert len(evening.context.resuming.offered()) == 1
         assert not list((home / "saves").glob("*.broken"))
 
 
@@ -166,7 +163,7 @@ def test_a_line_for_people_needs_no_terminal(
     with Evening() as evening:
         monkeypatch.setattr(sys, "stderr", terminal)
         evening.house.tell("a file was set aside")
-        evening.program.notices.tell("the disk is full")
+        evening.house.notices.tell("the disk is full")
         assert evening.house.notices == ["a file was set aside", "the disk is full"]
 
 

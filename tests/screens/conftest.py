@@ -7,31 +7,29 @@ from typing import TypeVar
 
 import pytest
 
-from crossplay import screens
-from crossplay.games.registry import GAMES
 from crossplay.input.signals import Action
 from crossplay.screens.lobby import Lobby
-from crossplay.screens.navigator import Rooms
 from crossplay.screens.shelf import Shelf
 from crossplay.stage.scene import Scene
-from crossplay.table.game_scene import GameScene
+from crossplay.table.scene import TableScene
 from tests.harness.evening import Evening
 from tests.harness.hands import ButtonHands, Hands, MouseHands, TouchHands
+from tests.harness.null_shelf import NULL_SHELF, WITH_NULL
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
 
 T = TypeVar("T", bound=Scene)
 
 
-class House(Evening):
-    """An evening that begins at the shelf, as for anybody who starts the program."""
+class Visit(Evening):
+    """Somebody starts the program, with the null game in the first box, and stands before the shelf."""
 
     def __init__(self) -> None:
-        super().__init__(keep=True)
+        super().__init__(keep=True, games=WITH_NULL, venue=NULL_SHELF)
         self.house.lively = False
-        self.house.apply_settings(self.house.settings.with_lesson_offered(GAME.id))
-        self.rooms: Rooms = screens.furnish(self.house)
-        self.house.director.reset(screens.opening(self.house))
+        offered = self.house.settings.with_lesson_offered(GAME.id)
+        self.program.settings_control.apply(offered)
+        self.context.navigator.home()
         self.frames(3)
 
     def at(self, kind: type[T]) -> T:
@@ -68,16 +66,16 @@ class House(Evening):
         self.frames(8)
         return self.at(Lobby)
 
-    def table(self, hands: Hands) -> GameScene:
+    def table(self, hands: Hands) -> TableScene:
         """From the shelf to the table, alone with a bot."""
         self.lobby(hands)
         self.join(hands)
         self.hold(hands, "start")
-        return self.at(GameScene)
+        return self.at(TableScene)
 
     def play_on(self, hands: Hands) -> None:
         """Keeps every card until the match is over and the results are there."""
-        scene = self.at(GameScene)
+        scene = self.at(TableScene)
         for _ in range(400):
             self.frames()
             if self.top is not scene:
@@ -88,20 +86,14 @@ class House(Evening):
 
 
 @pytest.fixture
-def null_on_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "nullgame", GAME)
-    monkeypatch.setattr("crossplay.screens.navigator.ROOMS", ("nullgame", *list(GAMES)[1:5]))
+def open_program() -> Iterator[Callable[[], Visit]]:
+    """Starts the program; several times one after the other, if wanted."""
+    opened: list[Visit] = []
 
-
-@pytest.fixture
-def open_house(null_on_shelf: None) -> Iterator[Callable[[], House]]:
-    """Opens the program; several times one after the other, if wanted."""
-    opened: list[House] = []
-
-    def open_it() -> House:
+    def open_it() -> Visit:
         while opened:
             opened.pop().__exit__(None, None, None)
-        opened.append(House())
+        opened.append(Visit())
         return opened[-1]
 
     yield open_it
@@ -110,5 +102,5 @@ def open_house(null_on_shelf: None) -> Iterator[Callable[[], House]]:
 
 
 @pytest.fixture
-def house(open_house: Callable[[], House]) -> House:
-    return open_house()
+def visit(open_program: Callable[[], Visit]) -> Visit:
+    return open_program()

@@ -8,10 +8,9 @@ from random import Random
 
 import pytest
 
-from crossplay import screens
 from crossplay.bots.contract import Level
 from crossplay.core import i18n as words
-from crossplay.core.contract import FATE
+from crossplay.core.contract import FATE, Game
 from crossplay.games.registry import GAMES
 from crossplay.input.signals import Action
 from crossplay.match.evening import Evening as EveningOfGames
@@ -19,20 +18,22 @@ from crossplay.match.evening import Played
 from crossplay.match.match import Match
 from crossplay.match.saves import Saved
 from crossplay.screens import match_setup as tables
+from crossplay.screens.context import ScreenContext
 from crossplay.screens.evening_screen import EveningTable
 from crossplay.screens.gallery import PADS, entered
+from crossplay.screens.game_parts import playable, rulebook_of
 from crossplay.screens.lobby import Lobby
-from crossplay.screens.lobby_seats import Joining
+from crossplay.screens.lobby_seats import LobbyTable
 from crossplay.screens.menu import Menu
 from crossplay.screens.pause import Pause
 from crossplay.screens.question import Ask
 from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.results import Results
 from crossplay.screens.resume import ResumeOffer
-from crossplay.screens.rules_pages import RulesPages, moment
+from crossplay.screens.rules_pages import RulesPages, picture_scene
 from crossplay.screens.shelf import Shelf
-from crossplay.screens.shelf_previews import playable
-from crossplay.table.game_scene import GameScene
+from crossplay.table.game_scene import is_table, table_of
+from crossplay.table.mode import Mode
 from crossplay.table.seats import Seating, Sitting
 from crossplay.table.services import House as Services
 from crossplay.tools.gallery import house_for
@@ -75,29 +76,29 @@ def fits(house: Services, menu: Menu) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", READY, ids=lambda game: game.id)
-def test_the_lobby_of_every_game_fits_for_any_number_of_seats(game: object, language: str) -> None:
+def test_the_lobby_of_every_game_fits_for_any_number_of_seats(game: Game, language: str) -> None:
     house = house_for((960, 540), language)
-    rooms = screens.furnish(house)
-    for count in game.seats:  # type: ignore[attr-defined]
-        joining = Joining(game, count)  # type: ignore[arg-type]
+    context = ScreenContext(house)
+    for count in game.seats:
+        table = LobbyTable(game, count)
         for _ in range(count):
-            joining.places[joining.join(PADS[0]) - 1].name = LONG_NAME
-        joining.leave(count)
-        for option in joining.game.options:
-            joining.change_option(option, 1)
-        fits(house, Lobby(rooms, joining.game, joining))
+            table.places[table.join(PADS[0]) - 1].name = LONG_NAME
+        table.leave(count)
+        for option in table.game.options:
+            table.change_option(option, 1)
+        fits(house, Lobby(context, table.game, table))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", READY, ids=lambda game: game.id)
-def test_the_results_of_every_game_fit(game: object, language: str) -> None:
+def test_the_results_of_every_game_fit(game: Game, language: str) -> None:
     house = house_for((960, 540), language)
-    rooms = screens.furnish(house)
-    match = finished(game.id)  # type: ignore[attr-defined]
+    context = ScreenContext(house)
+    match = finished(game.id)
     sittings = [Sitting(seat, match.names.get(seat, ""), PADS[0]) for seat in match.seats]
-    scene = tables.scene_of(house, match, Seating(sittings), live=False)
+    scene = table_of(house, match, Seating(sittings), Mode.REPLAY)
     scene.settle()
-    results = Results(rooms, scene)
+    results = Results(context, scene)
     assert results.verdict
     assert results.tally
     assert all(len(tally.values) == len(match.seats) for tally in results.tally)
@@ -106,27 +107,26 @@ def test_the_results_of_every_game_fit(game: object, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", READY, ids=lambda game: game.id)
-def test_the_rules_of_every_game_fit_and_have_their_pictures(game: object, language: str) -> None:
+def test_the_rules_of_every_game_fit_and_have_their_pictures(game: Game, language: str) -> None:
     house = house_for((960, 540), language)
-    rooms = screens.furnish(house)
-    pages = game.part("teach.pages")  # type: ignore[attr-defined]
-    assert pages.ABOUT
-    screen = RulesPages(rooms, game, pages.PAGES, pages.ABOUT)  # type: ignore[arg-type]
+    context = ScreenContext(house)
+    rulebook = rulebook_of(game)
+    assert rulebook.about
+    screen = RulesPages(context, game, rulebook)
     for number, page in enumerate(screen.pages):
         screen.number = number
         if page.picture:
-            assert moment(rooms, screen.game, page.picture) is not None, page.picture
+            assert picture_scene(context, screen.game, page.picture) is not None, page.picture
         fits(house, screen)
     assert house.notices == []
 
 
 @pytest.mark.parametrize("game", READY, ids=lambda game: game.id)
-def test_the_lesson_is_offered_once_and_leads_back_to_the_lobby(game: object) -> None:
-    name = game.id  # type: ignore[attr-defined]
+def test_the_lesson_is_offered_once_and_leads_back_to_the_lobby(game: Game) -> None:
+    name = game.id
     with Evening() as evening:
         evening.house.lively = False
-        rooms = screens.furnish(evening.house)
-        evening.house.director.reset(screens.opening(evening.house))
+        evening.context.navigator.home()
         evening.frames(3)
         hands = evening.hands_of("keys")
         assert isinstance(hands, KeyHands)
@@ -136,7 +136,7 @@ def test_the_lesson_is_offered_once_and_leads_back_to_the_lobby(game: object) ->
         hands.choose("learn")
         evening.frames(8)
         lesson = evening.top
-        assert isinstance(lesson, GameScene)
+        assert is_table(lesson)
         assert lesson.coach is not None
         hands.tap(Action.MENU)
         assert isinstance(evening.top, Pause)
@@ -149,10 +149,10 @@ def test_the_lesson_is_offered_once_and_leads_back_to_the_lobby(game: object) ->
         hands.choose(name)
         evening.frames(8)
         assert isinstance(evening.top, Lobby)
-        rooms.open_lesson(rooms.new_table(GAMES[name]).game)
+        evening.context.navigator.open_lesson(game)
         evening.frames(40)
         again = evening.top
-        assert isinstance(again, GameScene)
+        assert is_table(again)
         assert again.coach is not None
         again.coach.place = len(again.coach.lesson.steps)
         hands.tap(Action.CONFIRM)
@@ -161,11 +161,10 @@ def test_the_lesson_is_offered_once_and_leads_back_to_the_lobby(game: object) ->
 
 
 @pytest.mark.parametrize("game", READY, ids=lambda game: game.id)
-def test_a_pad_pulled_out_of_any_game_is_missed_and_a_bot_plays_on(game: object) -> None:
-    name = game.id  # type: ignore[attr-defined]
+def test_a_pad_pulled_out_of_any_game_is_missed_and_a_bot_plays_on(game: Game) -> None:
+    name = game.id
     box = GAMES[name]
     with Evening() as evening:
-        screens.furnish(evening.house)
         bots = dict.fromkeys(range(2, box.usual_seats + 1), Level.RANDOM)
         scene = evening.start(name, box.usual_seats, ("pad",), bots=bots, furnish=True)
         evening.frames(30)
@@ -188,25 +187,25 @@ def test_a_pad_pulled_out_of_any_game_is_missed_and_a_bot_plays_on(game: object)
 
 @pytest.mark.parametrize("larger", [1.0, 1.2])
 @pytest.mark.parametrize("game", READY, ids=lambda game: game.id)
-def test_a_full_table_of_long_names_fits_everywhere(game: object, larger: float) -> None:
+def test_a_full_table_of_long_names_fits_everywhere(game: Game, larger: float) -> None:
     house = house_for((960, 540), "fr")
     house.canvas.text_scale = larger
-    rooms = screens.furnish(house)
-    match = finished(game.id)  # type: ignore[attr-defined]
+    context = ScreenContext(house)
+    match = finished(game.id)
     sittings = [Sitting(seat, LONG_NAME) for seat in match.seats]
-    scene = tables.scene_of(house, match, Seating(sittings), live=False)
+    scene = table_of(house, match, Seating(sittings), Mode.REPLAY)
     scene.settle()
-    offer = ResumeOffer(rooms, [Saved(Path("match.record"), match.header, len(match.history), 0.0)])
+    offer = ResumeOffer(context, [Saved(Path("match.record"), match.header, len(match.history), 0.0)])
     offer.show(scene)
     points = {f"{LONG_NAME[:-1]}{seat}": 10 for seat in match.seats}
-    room = game.id  # type: ignore[attr-defined]
+    room = game.id
     evening = EveningOfGames([room] * 5, [Played(room, points)] * 3)
     menus = (
-        Pause(rooms, scene),
-        Reclaim(rooms, scene),
-        Results(rooms, scene),
+        Pause(context, scene),
+        Reclaim(context, scene),
+        Results(context, scene),
         offer,
-        EveningTable(rooms, evening),
+        EveningTable(context, evening),
     )
     for menu in menus:
         fits(house, menu)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from crossplay.games.registry import GAMES
 from crossplay.input.signals import KEYS_ARROWS, KEYS_IJKL, KEYS_WASD
 from crossplay.screens.guests import Guest, absent, at_table, called, remembered, spoken
-from crossplay.screens.lobby_seats import Joining
+from crossplay.screens.lobby_seats import LobbyTable
 from crossplay.table.seats import Seating, Sitting
 
 ADA, BEN = Guest("Ada", KEYS_ARROWS), Guest("Ben", KEYS_WASD)
@@ -49,13 +49,13 @@ def test_somebody_who_came_back_with_another_device_is_the_same_person() -> None
 
 
 def test_nobody_sits_down_twice() -> None:
-    table = Joining(GAMES["crossing"])
-    table.welcome([ADA, Guest("Ada", KEYS_WASD), BEN], [KEYS_ARROWS, KEYS_WASD])
+    table = LobbyTable(GAMES["crossing"])
+    table.seat_guests([ADA, Guest("Ada", KEYS_WASD), BEN], [KEYS_ARROWS, KEYS_WASD])
     assert table.names == {1: "Ada", 2: "Ben"}
 
 
 def test_nobody_has_the_name_of_another_at_the_table() -> None:
-    table = Joining(GAMES["crossing"])
+    table = LobbyTable(GAMES["crossing"])
     for seat, name in enumerate(("Ada", "ADA", "Ada", "Maximilien", "Maximilien"), 1):
         table.join(KEYS_ARROWS)
         table.give_name(seat, name, ["Ada"])

@@ -28,7 +28,7 @@ from crossplay.table.game_scene import GameScene
 from tests.harness.hands import ButtonHands, KeyHands
 from tests.nullgame.rules.moves import KEEP, Move
 from tests.nullgame.rules.state import NullState
-from tests.screens.conftest import House
+from tests.screens.conftest import Visit
 
 
 @pytest.fixture(autouse=True)
@@ -39,19 +39,19 @@ def first_seat_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     )
 
 
-def begun(house: House, people: int = 1, *, moved: bool = True, cloth: str = "green") -> GameScene:
+def begun(visit: Visit, people: int = 1, *, moved: bool = True, cloth: str = "green") -> GameScene:
     """A match with its first human move made, and something left to do."""
-    hands = [house.hands_of(kind) for kind in ("keys:arrows", "keys:wasd")[:people]]
-    lobby = house.lobby(hands[0])
+    hands = [visit.hands_of(kind) for kind in ("keys:arrows", "keys:wasd")[:people]]
+    lobby = visit.lobby(hands[0])
     for one in hands:
-        house.join(one)
+        visit.join(one)
     if people == 1:
         lobby.table.resize(1)
     lobby.table.open_hands = True
     lobby.table.options["cloth"] = cloth
-    house.hold(hands[0], "start")
-    scene = house.at(GameScene)
-    house.settle()
+    visit.hold(hands[0], "start")
+    scene = visit.at(GameScene)
+    visit.settle()
     if moved:
         hands[scene.acting - 1].choose(KEEP)
     return scene
@@ -60,28 +60,28 @@ def begun(house: House, people: int = 1, *, moved: bool = True, cloth: str = "gr
 # --- settings -----------------------------------------------------------------------------------------
 
 
-def keys(house: House) -> KeyHands:
-    hands = house.hands_of("keys")
+def keys(visit: Visit) -> KeyHands:
+    hands = visit.hands_of("keys")
     assert isinstance(hands, KeyHands)
     return hands
 
 
-def test_settings_work_at_once_and_are_kept(house: House, home: Path) -> None:
-    hands = keys(house)
+def test_settings_work_at_once_and_are_kept(visit: Visit, home: Path) -> None:
+    hands = keys(visit)
     hands.choose("settings")
-    house.frames(8)
-    screen = house.at(SettingsScreen)
+    visit.frames(8)
+    screen = visit.at(SettingsScreen)
     assert screen.focus == "language"
     hands.tap(Action.RIGHT)
     assert words.language() == "fr"
     hands.tap(Action.DOWN)
     hands.tap(Action.RIGHT)
-    assert house.house.canvas.text_scale > 1
+    assert visit.house.canvas.text_scale > 1
     hands.tap(Action.DOWN)
     hands.tap(Action.RIGHT)
     hands.back()
-    house.frames(8)
-    house.at(Shelf)
+    visit.frames(8)
+    visit.at(Shelf)
     kept = json.loads((home / "settings.json").read_text())
     assert kept["language"] == "fr"
     assert kept["text_size"] == TextSize.LARGE
@@ -89,11 +89,11 @@ def test_settings_work_at_once_and_are_kept(house: House, home: Path) -> None:
     words.use_language("en")
 
 
-def test_arrows_reach_every_setting(house: House) -> None:
-    hands = keys(house)
+def test_arrows_reach_every_setting(visit: Visit) -> None:
+    hands = keys(visit)
     hands.choose("settings")
-    house.frames(8)
-    screen = house.at(SettingsScreen)
+    visit.frames(8)
+    screen = visit.at(SettingsScreen)
     seen = []
     for _ in range(9):
         seen.append(screen.focus)
@@ -101,123 +101,125 @@ def test_arrows_reach_every_setting(house: House) -> None:
     assert len(set(seen)) == 9
     while screen.focus != "music":
         hands.tap(Action.DOWN)
-    before = house.house.settings.music
+    before = visit.house.settings.music
     hands.tap(Action.LEFT)
-    assert house.house.settings.music == round(before - 0.1, 2)
+    assert visit.house.settings.music == round(before - 0.1, 2)
 
 
-def test_volumes_are_touched_where_their_bars_are(house: House) -> None:
-    finger = house.hands_of("touch")
+def test_volumes_are_touched_where_their_bars_are(visit: Visit) -> None:
+    finger = visit.hands_of("touch")
     finger.choose("settings")
-    house.frames(8)
-    bars = house.target("music")
-    house.player.finger(bars.x + bars.width / 2 - 70, bars.y)
-    house.frames(2)
-    assert house.house.settings.music == 1.0
-    house.player.finger(bars.x + bars.width / 2 - 30, bars.y)
-    house.frames(2)
-    assert house.house.settings.music == 1.0
-    house.player.finger(bars.x - 10, bars.y)
-    house.frames(2)
-    assert house.house.settings.music <= 0.2
+    visit.frames(8)
+    bars = visit.target("music")
+    visit.player.finger(bars.x + bars.width / 2 - 70, bars.y)
+    visit.frames(2)
+    assert visit.house.settings.music == 1.0
+    visit.player.finger(bars.x + bars.width / 2 - 30, bars.y)
+    visit.frames(2)
+    assert visit.house.settings.music == 1.0
+    visit.player.finger(bars.x - 10, bars.y)
+    visit.frames(2)
+    assert visit.house.settings.music <= 0.2
 
 
-def test_switches_are_switched(house: House) -> None:
-    mouse = house.hands_of("mouse")
+def test_switches_are_switched(visit: Visit) -> None:
+    mouse = visit.hands_of("mouse")
     mouse.choose("settings")
-    house.frames(8)
+    visit.frames(8)
     mouse.choose("reduced_motion")
-    assert house.house.settings.reduced_motion
+    assert visit.house.settings.reduced_motion
     mouse.choose("reduced_motion")
-    assert not house.house.settings.reduced_motion
+    assert not visit.house.settings.reduced_motion
 
 
 # --- going on -----------------------------------------------------------------------------------------
 
 
-def test_a_match_left_is_offered_at_the_next_start_and_gone_on_with(open_house: Callable[[], House]) -> None:
-    house = open_house()
-    scene = begun(house)
+def test_a_match_left_is_offered_at_the_next_start_and_resumed(
+    open_program: Callable[[], Visit],
+) -> None:
+    visit = open_program()
+    scene = begun(visit)
     lines = scene.match.lines()
-    house = open_house()
-    offer = house.at(ResumeOffer)
+    visit = open_program()
+    offer = visit.at(ResumeOffer)
     assert offer.scene() is not None
-    hands = house.hands_of("keys:ijkl")
+    hands = visit.hands_of("keys:ijkl")
     hands.choose("go-on")
-    house.frames(8)
-    again = house.at(GameScene)
+    visit.frames(8)
+    again = visit.at(GameScene)
     assert again.match.lines()[: len(lines)] == lines, "the bots play on"
     assert again.seating[1].device == hands.device
 
 
-def test_several_people_take_their_seats_again_by_a_press_each(open_house: Callable[[], House]) -> None:
-    house = open_house()
-    begun(house, people=2)
-    house = open_house()
-    house.hands_of("keys:arrows").choose("go-on")
-    house.frames(8)
-    assert house.at(Reclaim).missing == (1, 2)
-    one, two = house.hands_of("keys:wasd"), house.hands_of("keys:ijkl")
+def test_several_people_take_their_seats_again_by_a_press_each(open_program: Callable[[], Visit]) -> None:
+    visit = open_program()
+    begun(visit, people=2)
+    visit = open_program()
+    visit.hands_of("keys:arrows").choose("go-on")
+    visit.frames(8)
+    assert visit.at(Reclaim).missing == (1, 2)
+    one, two = visit.hands_of("keys:wasd"), visit.hands_of("keys:ijkl")
     for hands in (one, two):
         assert isinstance(hands, ButtonHands)
         hands.tap(Action.CONFIRM)
-    scene = house.at(GameScene)
+    scene = visit.at(GameScene)
     assert [sitting.device for sitting in scene.seating.sittings] == [one.device, two.device]
 
 
-def test_save_and_leave_can_be_gone_on_with_from_the_shelf(house: House) -> None:
-    scene = begun(house, people=2)
-    hands = keys(house)
+def test_save_and_leave_can_be_gone_on_with_from_the_shelf(visit: Visit) -> None:
+    scene = begun(visit, people=2)
+    hands = keys(visit)
     hands.tap(Action.MENU)
     hands.choose("keep")
-    house.frames(8)
-    house.at(Shelf)
+    visit.frames(8)
+    visit.at(Shelf)
     hands.choose("resume")
-    house.frames(8)
-    house.at(ResumeOffer)
+    visit.frames(8)
+    visit.at(ResumeOffer)
     hands.choose("go-on")
-    house.frames(8)
-    assert house.at(Reclaim).scene.match.lines() == scene.match.lines()
+    visit.frames(8)
+    assert visit.at(Reclaim).scene.match.lines() == scene.match.lines()
 
 
-def test_not_now_keeps_the_match_and_putting_away_does_not(open_house: Callable[[], House]) -> None:
-    house = open_house()
-    begun(house)
-    house = open_house()
-    hands = house.hands_of("keys")
+def test_not_now_keeps_the_match_and_putting_away_does_not(open_program: Callable[[], Visit]) -> None:
+    visit = open_program()
+    begun(visit)
+    visit = open_program()
+    hands = visit.hands_of("keys")
     hands.choose("later")
-    house.frames(8)
-    house.at(Shelf)
+    visit.frames(8)
+    visit.at(Shelf)
     hands.choose("resume")
-    house.frames(8)
+    visit.frames(8)
     hands.choose("away")
-    house.frames(8)
-    house.at(Shelf)
-    assert house.rooms.resumable() == []
-    assert house.house.saves is not None
-    assert len(house.house.saves.finished()) == 1
+    visit.frames(8)
+    visit.at(Shelf)
+    assert visit.context.resuming.offered() == []
+    assert visit.house.saves is not None
+    assert len(visit.house.saves.finished()) == 1
 
 
-def test_a_save_that_turned_bad_is_set_aside_and_told(open_house: Callable[[], House]) -> None:
-    house = open_house()
-    begun(house)
-    house = open_house()
-    offer = house.at(ResumeOffer)
+def test_a_save_that_turned_bad_is_set_aside_and_told(open_program: Callable[[], Visit]) -> None:
+    visit = open_program()
+    begun(visit)
+    visit = open_program()
+    offer = visit.at(ResumeOffer)
     path = offer.chosen.path
     path.write_text("crossplay 1\ngame nullgame\nseats 2\n---\n1 nonsense\n")
-    house.hands_of("keys").choose("go-on")
-    house.frames(8)
-    house.at(Shelf)
-    assert house.rooms.resumable() == []
+    visit.hands_of("keys").choose("go-on")
+    visit.frames(8)
+    visit.at(Shelf)
+    assert visit.context.resuming.offered() == []
     assert list(path.parent.glob("*.broken*"))
-    assert any("set aside" in line for line in house.house.notices) or house.at(Shelf).said
+    assert any("set aside" in line for line in visit.house.notices) or visit.at(Shelf).said
 
 
 def test_a_save_whose_picture_cannot_be_drawn_is_set_aside(
-    open_house: Callable[[], House], monkeypatch: pytest.MonkeyPatch
+    open_program: Callable[[], Visit], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house = open_house()
-    path = begun(house).match.journal.path  # type: ignore[union-attr]
+    visit = open_program()
+    path = begun(visit).match.journal.path  # type: ignore[union-attr]
 
     def fail(self: Easel, scene: GameScene, pixels: int, onto: object = None) -> None:
         # A program that is killed here leaves this mark behind; the next start goes by it.
@@ -226,38 +228,38 @@ def test_a_save_whose_picture_cannot_be_drawn_is_set_aside(
 
     with monkeypatch.context() as patch:
         patch.setattr(Easel, "paint", fail)
-        house = open_house()
-    house.at(ResumeOffer)
+        visit = open_program()
+    visit.at(ResumeOffer)
     assert not path.exists()
     assert not path.with_suffix(LOADING).exists()
-    assert any("by a picture" in line for line in house.house.notices)
-    house.hands_of("keys").choose("go-on")
-    house.frames(8)
-    house.at(Shelf)
-    assert house.rooms.resumable() == []
+    assert any("by a picture" in line for line in visit.house.notices)
+    visit.hands_of("keys").choose("go-on")
+    visit.frames(8)
+    visit.at(Shelf)
+    assert visit.context.resuming.offered() == []
 
 
-def test_a_match_nobody_has_moved_in_leaves_nothing(open_house: Callable[[], House], home: Path) -> None:
-    house = open_house()
-    begun(house, moved=False)
-    hands = keys(house)
+def test_a_match_nobody_has_moved_in_leaves_nothing(open_program: Callable[[], Visit], home: Path) -> None:
+    visit = open_program()
+    begun(visit, moved=False)
+    hands = keys(visit)
     hands.tap(Action.MENU)
     hands.choose("keep")
-    house.frames(8)
-    assert house.at(Shelf).item("resume") is None
+    visit.frames(8)
+    assert visit.at(Shelf).item("resume") is None
     assert not list(home.rglob(f"*{SUFFIX}"))
-    begun(house, moved=False)
-    house = open_house()
-    assert house.at(Shelf).item("resume") is None
+    begun(visit, moved=False)
+    visit = open_program()
+    assert visit.at(Shelf).item("resume") is None
 
 
-def test_a_table_gone_on_with_is_as_it_was(open_house: Callable[[], House]) -> None:
-    house = open_house()
-    before = begun(house, people=2, cloth="blue").seating
-    house = open_house()
-    keys(house).choose("go-on")
-    house.frames(8)
-    after = house.at(Reclaim).scene.seating
+def test_a_table_gone_on_with_is_as_it_was(open_program: Callable[[], Visit]) -> None:
+    visit = open_program()
+    before = begun(visit, people=2, cloth="blue").seating
+    visit = open_program()
+    keys(visit).choose("go-on")
+    visit.frames(8)
+    after = visit.at(Reclaim).scene.seating
     assert before.open_hands
     assert before.settings == {"cloth": "blue"}
     assert (after.open_hands, after.settings) == (before.open_hands, before.settings)
@@ -266,23 +268,23 @@ def test_a_table_gone_on_with_is_as_it_was(open_house: Callable[[], House]) -> N
 # --- watching again -----------------------------------------------------------------------------------
 
 
-def finished(house: House) -> Results:
-    hands = house.hands_of("keys")
-    house.table(hands)
-    house.play_on(hands)
-    house.frames(20)
-    return house.at(Results)
+def finished(visit: Visit) -> Results:
+    hands = visit.hands_of("keys")
+    visit.table(hands)
+    visit.play_on(hands)
+    visit.frames(20)
+    return visit.at(Results)
 
 
-def test_a_match_is_watched_again_from_its_results(house: House) -> None:
-    results = finished(house)
-    hands = keys(house)
+def test_a_match_is_watched_again_from_its_results(visit: Visit) -> None:
+    results = finished(visit)
+    hands = keys(visit)
     hands.choose("watch")
-    house.frames(2)
-    screen = house.at(ReplayScreen)
+    visit.frames(2)
+    screen = visit.at(ReplayScreen)
     last = len(results.scene.match.history)
     assert screen.last == last
-    house.frames(600)
+    visit.frames(600)
     assert screen.number == last
     assert not screen.playing
     assert screen.match.state.report() == results.scene.state.report()
@@ -295,57 +297,57 @@ def test_a_match_is_watched_again_from_its_results(house: House) -> None:
     hands.choose("end")
     assert screen.number == last
     hands.back()
-    house.frames(8)
-    house.at(Results)
+    visit.frames(8)
+    visit.at(Results)
 
 
-def test_the_hints_of_the_replay_name_keys_that_do_it(house: House) -> None:
-    finished(house)
-    hands = house.hands_of("keys:wasd")
+def test_the_hints_of_the_replay_name_keys_that_do_it(visit: Visit) -> None:
+    finished(visit)
+    hands = visit.hands_of("keys:wasd")
     assert isinstance(hands, KeyHands)
     hands.choose("watch")
-    house.frames(8)
-    hints = house.at(ReplayScreen).hints()
+    visit.frames(8)
+    hints = visit.at(ReplayScreen).hints()
     assert [hint.glyphs[0].label for hint in hints] == ["Z C", "E", "Q"]
 
 
-def test_the_timeline_is_dragged_with_a_finger(house: House) -> None:
-    finished(house)
-    finger = house.hands_of("touch")
+def test_the_timeline_is_dragged_with_a_finger(visit: Visit) -> None:
+    finished(visit)
+    finger = visit.hands_of("touch")
     finger.choose("watch")
-    house.frames(2)
-    screen = house.at(ReplayScreen)
-    line = house.target("line")
-    house.player.finger_down(line.x - line.width / 2 + 10, line.y)
-    house.frames(1)
+    visit.frames(2)
+    screen = visit.at(ReplayScreen)
+    line = visit.target("line")
+    visit.player.finger_down(line.x - line.width / 2 + 10, line.y)
+    visit.frames(1)
     assert screen.number == 0
-    house.player.finger_move(line.x + line.width / 2 - 10, line.y)
-    house.frames(1)
-    house.player.finger_up(line.x + line.width / 2 - 10, line.y)
-    house.frames(2)
+    visit.player.finger_move(line.x + line.width / 2 - 10, line.y)
+    visit.frames(1)
+    visit.player.finger_up(line.x + line.width / 2 - 10, line.y)
+    visit.frames(2)
     assert screen.number == screen.last
 
 
-def test_finished_matches_are_listed_and_watched(house: House) -> None:
-    finished(house)
-    hands = keys(house)
+def test_finished_matches_are_listed_and_watched(visit: Visit) -> None:
+    finished(visit)
+    hands = keys(visit)
     hands.choose("shelf")
-    house.frames(8)
+    visit.frames(8)
     hands.choose("replays")
-    house.frames(8)
-    listed = house.at(ReplayList)
+    visit.frames(8)
+    listed = visit.at(ReplayList)
     assert len(listed.files) == 1
     hands.choose(listed.files[0].name)
-    house.frames(4)
-    house.at(ReplayScreen)
+    visit.frames(4)
+    visit.at(ReplayScreen)
 
 
 @pytest.mark.parametrize("fails", ["play", "outcome"])
 def test_one_odd_record_leaves_the_others_to_be_watched(
-    house: House, monkeypatch: pytest.MonkeyPatch, home: Path, fails: str
+    visit: Visit, monkeypatch: pytest.MonkeyPatch, home: Path, fails: str
 ) -> None:
     """A game may raise anything on a record that somebody has changed by hand."""
-    finished(house)
+    finished(visit)
     (good,) = (home / "saves" / "finished").iterdir()
     odd = good.with_name("odd.record")
     odd.write_text(good.read_text())
@@ -356,27 +358,27 @@ def test_one_odd_record_leaves_the_others_to_be_watched(
             raise KeyError("odd")
         return sound(self, *given)
 
-    listed = ReplayList(house.rooms, [odd, good])
+    listed = ReplayList(visit.context, [odd, good])
     monkeypatch.setattr(NullState, fails, broken)
     odd_one_is_read = True
     assert listed.kept(odd) is None
     odd_one_is_read = False
-    house.house.director.push(listed)
-    house.frames(4)
+    visit.house.director.push(listed)
+    visit.frames(4)
     assert [item.key for item in listed.items if item.key != "back"] == [good.name]
 
 
-def test_a_match_is_saved_as_a_file_for_others(house: House, home: Path) -> None:
-    results = finished(house)
-    mouse = house.hands_of("mouse")
+def test_a_match_is_saved_as_a_file_for_others(visit: Visit, home: Path) -> None:
+    results = finished(visit)
+    mouse = visit.hands_of("mouse")
     mouse.choose("watch")
-    house.frames(2)
+    visit.frames(2)
     for _ in range(2):
         mouse.choose("share")
-        house.frames(2)
-        assert house.at(SavedFile).path.exists()
+        visit.frames(2)
+        assert visit.at(SavedFile).path.exists()
         mouse.choose("fine")
-        house.frames(2)
+        visit.frames(2)
     files = sorted((home / "shared").glob("*.record"))
     assert len(files) == 2
     assert files[0].read_text().splitlines() == results.scene.match.lines()
@@ -385,16 +387,16 @@ def test_a_match_is_saved_as_a_file_for_others(house: House, home: Path) -> None
 # --- players ---------------------------------------------------------------------------------------
 
 
-def test_players_are_shown_by_everybody_who_played_under_a_name(house: House) -> None:
-    hands = house.hands_of("keys")
-    house.lobby(hands)
-    house.join(hands)
-    house.at(Lobby).table.places[0].name = "Ada"
-    house.hold(hands, "start")
-    house.play_on(hands)
-    house.frames(20)
+def test_players_are_shown_by_everybody_who_played_under_a_name(visit: Visit) -> None:
+    hands = visit.hands_of("keys")
+    visit.lobby(hands)
+    visit.join(hands)
+    visit.at(Lobby).table.places[0].name = "Ada"
+    visit.hold(hands, "start")
+    visit.play_on(hands)
+    visit.frames(20)
     hands.choose("shelf")
-    house.frames(8)
+    visit.frames(8)
     hands.choose("players")
-    house.frames(8)
-    assert house.at(Players).names == ["Ada"]
+    visit.frames(8)
+    assert visit.at(Players).names == ["Ada"]

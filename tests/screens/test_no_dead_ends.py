@@ -14,7 +14,7 @@ from crossplay.screens.results import Results
 from crossplay.screens.shelf import Shelf
 from crossplay.table.game_scene import GameScene
 from tests.harness.hands import KeyHands, PadHands
-from tests.screens.conftest import House
+from tests.screens.conftest import Visit
 
 KEYS = [
     getattr(pygame, f"KSCAN_{name}")
@@ -38,37 +38,37 @@ KEYS = [
 ] + [pygame.KSCAN_ESCAPE]
 
 
-def mash(house: House, rng: Random, pads: list[PadHands]) -> None:
+def mash(visit: Visit, rng: Random, pads: list[PadHands]) -> None:
     """One thing that somebody might do."""
     what = rng.random()
     x, y = rng.uniform(0, 1920), rng.uniform(0, 1080)
     if what < 0.5:
-        house.player.key(rng.choice(KEYS))
+        visit.player.key(rng.choice(KEYS))
     elif what < 0.6:
-        house.player.click(x, y, rng.choice((1, 1, 3)))
+        visit.player.click(x, y, rng.choice((1, 1, 3)))
     elif what < 0.7:
-        house.player.finger(x, y)
+        visit.player.finger(x, y)
     elif what < 0.75:
-        house.player.type(rng.choice(("a", "é", "#", " ")))
+        visit.player.type(rng.choice(("a", "é", "#", " ")))
     elif what < 0.93 and pads:
         pads[-1].tap(rng.choice(list(Action)))
     elif what < 0.96 and pads:
         pads.pop().pad.unplug()
     else:
-        hands = house.hands_of("pad") if len(pads) < 3 else None
+        hands = visit.hands_of("pad") if len(pads) < 3 else None
         if isinstance(hands, PadHands):
             pads.append(hands)
-    house.frames(rng.randint(1, 4))
+    visit.frames(rng.randint(1, 4))
 
 
-def go_home(house: House, hands: KeyHands) -> None:
+def go_home(visit: Visit, hands: KeyHands) -> None:
     """Only with the arrow keys, and only by what is on the screen."""
     for _ in range(30):
-        if isinstance(house.top, Shelf):
+        if isinstance(visit.top, Shelf):
             return
-        match house.top:
+        match visit.top:
             case Pause():
-                hands.choose("keep" if house.top.item("keep") else "leave")
+                hands.choose("keep" if visit.top.item("keep") else "leave")
             case GameScene():
                 hands.tap(Action.MENU)
             case Results():
@@ -76,26 +76,26 @@ def go_home(house: House, hands: KeyHands) -> None:
             case Reclaim():
                 hands.choose("leave")
             case _:
-                hands.tap(Action.MENU if house.house.hub.typing else Action.CANCEL)
-        house.frames(8)
-    raise AssertionError(f"no way out of {type(house.top).__name__}")
+                hands.tap(Action.MENU if visit.house.hub.typing else Action.CANCEL)
+        visit.frames(8)
+    raise AssertionError(f"no way out of {type(visit.top).__name__}")
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_after_any_mashing_the_way_home_is_open(house: House, seed: int) -> None:
+def test_after_any_mashing_the_way_home_is_open(visit: Visit, seed: int) -> None:
     rng = Random(seed)
     pads: list[PadHands] = []
-    hands = house.hands_of("keys")
+    hands = visit.hands_of("keys")
     assert isinstance(hands, KeyHands)
     seen = set()
     for _ in range(3):
         for _ in range(80):
-            mash(house, rng, pads)
-            seen.add(type(house.top).__name__)
-        go_home(house, hands)
+            mash(visit, rng, pads)
+            seen.add(type(visit.top).__name__)
+        go_home(visit, hands)
         hands.choose("nullgame")
-        house.frames(8)
-        if not isinstance(house.top, Shelf):
-            house.hold(hands, "start")
+        visit.frames(8)
+        if not isinstance(visit.top, Shelf):
+            visit.hold(hands, "start")
     assert len(seen) > 2
-    go_home(house, hands)
+    go_home(visit, hands)

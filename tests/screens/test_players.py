@@ -8,7 +8,7 @@ from crossplay.games.registry import GAMES
 from crossplay.input.signals import Action
 from crossplay.kiosk.config import Kiosk
 from crossplay.match.match import Match
-from crossplay.screens import furnish
+from crossplay.screens.context import ScreenContext
 from crossplay.screens.gallery import CrowdedBook
 from crossplay.screens.players import MET, SHOWN, Players
 from crossplay.screens.question import Ask
@@ -16,35 +16,35 @@ from crossplay.tools.gallery import house_for
 from tests.harness.hands import ButtonHands
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
-from tests.screens.conftest import House
+from tests.screens.conftest import Visit
 
 NAMES = [f"Player {letter}" for letter in "ABCDEFGHIJKLMN"]
 DEVICES = ("pad", "keys", "mouse", "touch")
 
 
-def count(house: House, one: str, other: str, seed: int) -> None:
+def count(visit: Visit, one: str, other: str, seed: int) -> None:
     match = Match.begin(GAME, 2, names={1: one, 2: other}, seed=seed)
     match.advance()
     while not match.over:
         match.play(match.state.actors()[0], KEEP)
-    assert house.house.statistics is not None
-    house.house.statistics.add(match)
+    assert visit.house.statistics is not None
+    visit.house.statistics.add(match)
 
 
 @pytest.fixture
-def players(house: House) -> Players:
+def players(visit: Visit) -> Players:
     for number in range(0, len(NAMES), 2):
-        count(house, NAMES[number], NAMES[number + 1], number)
-    house.hands_of("mouse").choose("players")
-    house.frames(8)
-    screen = house.at(Players)
+        count(visit, NAMES[number], NAMES[number + 1], number)
+    visit.hands_of("mouse").choose("players")
+    visit.frames(8)
+    screen = visit.at(Players)
     assert screen.names == NAMES
     return screen
 
 
 @pytest.mark.parametrize("kind", ["mouse", "touch"])
-def test_all_names_are_reached_by_pointing(house: House, players: Players, kind: str) -> None:
-    hands = house.hands_of(kind)
+def test_all_names_are_reached_by_pointing(visit: Visit, players: Players, kind: str) -> None:
+    hands = visit.hands_of(kind)
     seen = set()
     for _ in range(3):
         for item in list(players.items):
@@ -59,8 +59,8 @@ def test_all_names_are_reached_by_pointing(house: House, players: Players, kind:
 
 
 @pytest.mark.parametrize("kind", ["pad", "keys"])
-def test_up_and_down_walk_through_all_names(house: House, players: Players, kind: str) -> None:
-    hands = house.hands_of(kind)
+def test_up_and_down_walk_through_all_names(visit: Visit, players: Players, kind: str) -> None:
+    hands = visit.hands_of(kind)
     assert isinstance(hands, ButtonHands)
     players.select(("name", 0))
     seen = [players.number]
@@ -74,44 +74,44 @@ def test_up_and_down_walk_through_all_names(house: House, players: Players, kind
 
 
 @pytest.mark.parametrize("kind", DEVICES)
-def test_a_player_is_forgotten_after_a_question(house: House, players: Players, kind: str) -> None:
-    hands = house.hands_of(kind)
+def test_a_player_is_forgotten_after_a_question(visit: Visit, players: Players, kind: str) -> None:
+    hands = visit.hands_of(kind)
     hands.choose(("name", 2))
     for answer in ("no", "yes"):
         assert players.names[players.number] == NAMES[2]
         hands.choose("forget")
-        house.frames(4)
-        assert house.at(Ask).focus == "no"
+        visit.frames(4)
+        assert visit.at(Ask).focus == "no"
         hands.choose(answer)
-        house.frames(4)
-        assert house.at(Players) is players
+        visit.frames(4)
+        assert visit.at(Players) is players
     assert players.names == [name for name in NAMES if name != NAMES[2]]
-    assert house.rooms.known_names() == players.names
+    assert visit.context.people.known_names() == players.names
 
 
-def test_the_last_player_is_forgotten_too(house: House) -> None:
-    count(house, "Ada", "", 1)
-    hands = house.hands_of("keys")
+def test_the_last_player_is_forgotten_too(visit: Visit) -> None:
+    count(visit, "Ada", "", 1)
+    hands = visit.hands_of("keys")
     hands.choose("players")
-    house.frames(8)
+    visit.frames(8)
     hands.choose("forget")
-    house.frames(4)
+    visit.frames(4)
     hands.choose("yes")
-    house.frames(4)
-    screen = house.at(Players)
+    visit.frames(4)
+    screen = visit.at(Players)
     assert screen.names == []
     assert [item.key for item in screen.items] == ["back"]
 
 
-def test_visitors_of_a_kiosk_without_settings_forget_nobody(house: House, players: Players) -> None:
-    house.house.kiosk = Kiosk(settings=False, names=True)
+def test_visitors_of_a_kiosk_without_settings_forget_nobody(visit: Visit, players: Players) -> None:
+    visit.house.venue = Kiosk(settings=False, names=True).venue
     players.arrange()
     assert players.item("forget") is None
 
 
 def test_best_scores_stand_where_points_are_counted_and_rivals_not_shown_are_told() -> None:
     house = house_for((1280, 720), "en")
-    screen = Players(furnish(house), CrowdedBook())
+    screen = Players(ScreenContext(house), CrowdedBook())
     screen.enter()
     house.canvas.texts = []
     screen.draw(house.canvas)

@@ -18,12 +18,12 @@ from crossplay.screens.question import Ask
 from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.replay_list import ReplayList
 from crossplay.screens.replay_screen import ReplayScreen
-from crossplay.screens.resume import RESPITE, ResumeOffer
+from crossplay.screens.resume import PAUSE, ResumeOffer
 from crossplay.screens.shelf import Shelf
 from crossplay.table.game_scene import GameScene
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
-from tests.screens.conftest import House
+from tests.screens.conftest import Visit
 
 WHEN = 1_795_000_000.0
 DEVICES = ("pad", "keys", "mouse", "touch")
@@ -36,7 +36,7 @@ def english_again() -> Iterator[None]:
 
 
 @pytest.fixture
-def saved(home: Path, null_on_shelf: None) -> list[Path]:
+def saved(home: Path) -> list[Path]:
     """Three matches of two people, left after a move each."""
     return [save(home / "saves", seed) for seed in range(3)]
 
@@ -53,88 +53,88 @@ def save(folder: Path, seed: int, moves: int = 1) -> Path:
 
 @pytest.mark.parametrize("kind", DEVICES)
 def test_two_quick_presses_put_one_match_away(
-    saved: list[Path], open_house: Callable[[], House], kind: str
+    saved: list[Path], open_program: Callable[[], Visit], kind: str
 ) -> None:
-    house = open_house()
-    offer = house.at(ResumeOffer)
-    hands = house.hands_of(kind)
+    visit = open_program()
+    offer = visit.at(ResumeOffer)
+    hands = visit.hands_of(kind)
     hands.choose("away")
     assert offer.focus == "go-on"
     hands.choose("away")
     assert len(offer.saved) == 2
-    house.frames(1, RESPITE)
+    visit.frames(1, PAUSE)
     hands.choose("away")
     assert len(offer.saved) == 1
-    house.frames(1, RESPITE)
+    visit.frames(1, PAUSE)
     hands.choose("away")
-    house.frames(8)
-    house.at(Shelf)
+    visit.frames(8)
+    visit.at(Shelf)
 
 
-def replays(house: House, kind: str = "keys") -> ReplayList:
-    house.rooms.open_replays()
-    house.frames(8)
-    return house.at(ReplayList)
+def replays(visit: Visit, kind: str = "keys") -> ReplayList:
+    visit.context.navigator.open_replays()
+    visit.frames(8)
+    return visit.at(ReplayList)
 
 
 @pytest.mark.parametrize("kind", DEVICES)
 def test_what_was_put_away_is_gone_on_with_from_the_list(
-    home: Path, saved: list[Path], open_house: Callable[[], House], kind: str
+    home: Path, saved: list[Path], open_program: Callable[[], Visit], kind: str
 ) -> None:
-    house = open_house()
+    visit = open_program()
     lines = saved[0].read_text()
-    house.house.director.pop()
-    for one in house.rooms.resumable():
-        house.rooms.put_away(one)
+    visit.house.director.pop()
+    for one in visit.context.resuming.offered():
+        visit.context.resuming.put_away(one)
     assert not saved[0].exists()
-    listed = replays(house)
+    listed = replays(visit)
     assert len(listed.files) == 3
-    hands = house.hands_of(kind)
+    hands = visit.hands_of(kind)
     hands.choose(saved[0].name)
-    house.frames(4)
-    house.at(Ask)
+    visit.frames(4)
+    visit.at(Ask)
     hands.choose("go-on")
-    house.frames(8)
-    scene = house.at(Reclaim).scene
+    visit.frames(8)
+    scene = visit.at(Reclaim).scene
     assert isinstance(scene, GameScene)
     assert scene.match.lines() == lines.splitlines()
     assert saved[0].read_text() == lines, "it is saved where it was"
     assert len(list((home / "saves" / "finished").iterdir())) == 2
 
 
-def test_it_can_be_watched_as_far_as_it_got(saved: list[Path], open_house: Callable[[], House]) -> None:
-    house = open_house()
-    house.house.director.pop()
-    house.rooms.put_away(house.rooms.resumable()[0])
-    (path,) = replays(house).files
-    hands = house.hands_of("keys")
+def test_it_can_be_watched_as_far_as_it_got(saved: list[Path], open_program: Callable[[], Visit]) -> None:
+    visit = open_program()
+    visit.house.director.pop()
+    visit.context.resuming.put_away(visit.context.resuming.offered()[0])
+    (path,) = replays(visit).files
+    hands = visit.hands_of("keys")
     hands.choose(path.name)
-    house.frames(4)
+    visit.frames(4)
     hands.choose("watch")
-    house.frames(4)
-    assert house.at(ReplayScreen).last == 3
+    visit.frames(4)
+    assert visit.at(ReplayScreen).last == 3
 
 
 def test_a_record_that_went_away_meanwhile_is_no_dead_end(
-    saved: list[Path], open_house: Callable[[], House]
+    saved: list[Path], open_program: Callable[[], Visit]
 ) -> None:
-    house = open_house()
-    house.house.director.pop()
-    house.rooms.put_away(house.rooms.resumable()[0])
-    listed = replays(house)
+    visit = open_program()
+    visit.house.director.pop()
+    visit.context.resuming.put_away(visit.context.resuming.offered()[0])
+    listed = replays(visit)
     (path,) = listed.files
-    hands = house.hands_of("keys")
+    hands = visit.hands_of("keys")
     hands.choose(path.name)
-    house.frames(4)
+    visit.frames(4)
     path.unlink()
     hands.choose("go-on")
-    house.frames(4)
-    assert house.at(ReplayList) is listed
+    visit.frames(4)
+    assert visit.at(ReplayList) is listed
     assert listed.item(path.name) is None
-    assert any("cannot be taken up" in line for line in house.house.notices)
+    assert any("cannot be taken up" in line for line in visit.house.notices)
 
 
-def test_useless_files_leave_no_gaps_in_the_list(home: Path, open_house: Callable[[], House]) -> None:
+def test_useless_files_leave_no_gaps_in_the_list(home: Path, open_program: Callable[[], Visit]) -> None:
     folder = home / "saves"
     good = [save(folder, seed, moves=2) for seed in range(10)]
     bad = [save(folder, seed, moves=0) for seed in range(10, 16)]
@@ -144,15 +144,15 @@ def test_useless_files_leave_no_gaps_in_the_list(home: Path, open_house: Callabl
         os.utime(path, (WHEN - age, WHEN - age))
         path.rename(finished / path.name)
     (finished / "rubbish.record").write_text("rubbish\n")
-    house = open_house()
-    listed = replays(house)
+    visit = open_program()
+    listed = replays(visit)
     assert sum(item.act is not None and str(item.key).endswith(".record") for item in listed.items) == 8
     listed.turn(1)
     assert sum(str(item.key).endswith(".record") for item in listed.items) == 2
     assert listed.pages == 2
 
 
-def test_shared_records_are_listed_and_marked(home: Path, open_house: Callable[[], House]) -> None:
+def test_shared_records_are_listed_and_marked(home: Path, open_program: Callable[[], Visit]) -> None:
     path = save(home / "saves", 1, moves=2)
     (home / "saves" / "finished").mkdir()
     (home / "shared").mkdir()
@@ -160,15 +160,15 @@ def test_shared_records_are_listed_and_marked(home: Path, open_house: Callable[[
     shared.write_text(path.read_text())
     path.rename(home / "saves" / "finished" / path.name)
     (home / "shared" / "letter.record").write_text("Dear Ada\n")
-    house = open_house()
-    listed = replays(house)
+    visit = open_program()
+    listed = replays(visit)
     kept = [one for one in map(listed.kept, listed.files) if one]
     assert sorted(one.shared for one in kept) == [False, True]
     assert len({item.key for item in listed.items}) == len(listed.items) == 3
-    hands = house.hands_of("mouse")
+    hands = visit.hands_of("mouse")
     hands.choose(str(shared))
-    house.frames(4)
-    assert house.at(ReplayScreen).last == 4
+    visit.frames(4)
+    assert visit.at(ReplayScreen).last == 4
 
 
 def test_days_and_times_are_said_as_people_say_them(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -180,18 +180,18 @@ def test_days_and_times_are_said_as_people_say_them(monkeypatch: pytest.MonkeyPa
     time.tzset()
 
 
-def test_a_resume_offer_and_the_list_say_the_same(saved: list[Path], open_house: Callable[[], House]) -> None:
+def test_the_resume_offer_and_the_list_agree(saved: list[Path], open_program: Callable[[], Visit]) -> None:
     for path in saved:
         os.utime(path, (WHEN, WHEN))
-    house = open_house()
-    house.house.canvas.texts = []
-    house.house.director.refresh()
-    house.frames(1)
-    said = [text.words for text in house.house.canvas.texts]
+    visit = open_program()
+    visit.house.canvas.texts = []
+    visit.house.director.refresh()
+    visit.frames(1)
+    said = [text.words for text in visit.house.canvas.texts]
     assert any(line.startswith(moment_words(WHEN)) for line in said)
-    house.house.director.pop()
-    house.rooms.put_away(house.rooms.resumable()[0])
-    listed = replays(house)
+    visit.house.director.pop()
+    visit.context.resuming.put_away(visit.context.resuming.offered()[0])
+    listed = replays(visit)
     (kept,) = (listed.kept(path) for path in listed.files)
     assert kept is not None
     assert kept.when_words == moment_words(WHEN)

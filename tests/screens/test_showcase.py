@@ -8,12 +8,12 @@ import pytest
 
 from crossplay.match.match import Match
 from crossplay.screens.shelf import Shelf
-from crossplay.screens.shelf_previews import TICK, Showcase
+from crossplay.screens.shelf_previews import TICK, ShelfPreviews
 from crossplay.table.services import House as Services
 from crossplay.tools.gallery import house_for
 from tests.nullgame import GAME
 from tests.nullgame.view.view import NullView
-from tests.screens.conftest import House
+from tests.screens.conftest import Visit
 
 
 @pytest.fixture
@@ -21,12 +21,12 @@ def services() -> Services:
     return house_for((480, 270), "en")
 
 
-def shown(services: Services, seconds: float) -> Showcase:
-    showcase = Showcase(services, (GAME,))
-    assert showcase.picture("nullgame", 100) is None
+def shown(services: Services, seconds: float) -> ShelfPreviews:
+    previews = ShelfPreviews(services, (GAME,))
+    assert previews.picture("nullgame", 100) is None
     for _ in range(round(seconds / TICK)):
-        showcase.advance(TICK, "nullgame")
-    return showcase
+        previews.advance(TICK, "nullgame")
+    return previews
 
 
 def test_a_box_shows_bots_at_play_and_begins_again(
@@ -40,8 +40,8 @@ def test_a_box_shows_bots_at_play_and_begins_again(
         return begun[-1]
 
     monkeypatch.setattr(Match, "begin", counted)
-    showcase = shown(services, 20)
-    picture = showcase.picture("nullgame", 100)
+    previews = shown(services, 20)
+    picture = previews.picture("nullgame", 100)
     assert picture is not None
     assert picture.get_height() == 100
     assert len(begun) > 1, "the first match should be over by now"
@@ -50,14 +50,14 @@ def test_a_box_shows_bots_at_play_and_begins_again(
 
 def test_at_most_one_box_moves_in_a_frame(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     moved: list[str] = []
-    monkeypatch.setattr(Showcase, "_move", lambda self, game: moved.append(game.id) or False)
+    monkeypatch.setattr(ShelfPreviews, "_move", lambda self, game: moved.append(game.id) or False)
     from crossplay.games.registry import GAMES
 
-    showcase = Showcase(services, tuple(GAMES.values()))
-    showcase.picture("crossing", 100)
+    previews = ShelfPreviews(services, tuple(GAMES.values()))
+    previews.picture("crossing", 100)
     for frame in range(1, 60):
         before = len(moved)
-        showcase.advance(1 / 60, "crossing")
+        previews.advance(1 / 60, "crossing")
         assert len(moved) - before <= 1, frame
     assert 25 <= len(moved) <= 30
 
@@ -65,34 +65,34 @@ def test_at_most_one_box_moves_in_a_frame(services: Services, monkeypatch: pytes
 def test_a_game_that_fails_keeps_its_last_picture_and_the_shelf(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    showcase = shown(services, 1)
+    previews = shown(services, 1)
 
     def fail(self: NullView, dt: float) -> None:
         raise ValueError("a mistake in the game")
 
     monkeypatch.setattr(NullView, "update", fail)
     for _ in range(10):
-        showcase.advance(TICK, "nullgame")
-    assert showcase.picture("nullgame", 100) is not None
+        previews.advance(TICK, "nullgame")
+    assert previews.picture("nullgame", 100) is not None
     assert sum("a mistake in the game" in line for line in services.notices) == 1
 
 
-def test_nothing_is_drawn_while_nothing_changes(house: House) -> None:
-    house.at(Shelf)
-    house.frames(20)
-    director, canvas = house.house.director, house.house.canvas
+def test_nothing_is_drawn_while_nothing_changes(visit: Visit) -> None:
+    visit.at(Shelf)
+    visit.frames(20)
+    director, canvas = visit.house.director, visit.house.canvas
     for _ in range(20):
         director.update(1 / 60)
         assert not director.draw(canvas)
 
 
 def test_bots_of_the_boxes_rest_while_a_match_is_played(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house.house.lively = True
-    house.frames(30)
+    visit.house.lively = True
+    visit.frames(30)
     rested: list[int] = []
-    rest = Showcase.rest
-    monkeypatch.setattr(Showcase, "rest", lambda self: (rested.append(1), rest(self))[1])
-    house.table(house.hands_of("keys"))
+    rest = ShelfPreviews.rest
+    monkeypatch.setattr(ShelfPreviews, "rest", lambda self: (rested.append(1), rest(self))[1])
+    visit.table(visit.hands_of("keys"))
     assert rested

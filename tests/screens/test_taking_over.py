@@ -11,30 +11,30 @@ from crossplay.screens.pause import Pause
 from crossplay.table.game_scene import GameScene
 from tests.harness.evening import Evening
 from tests.harness.hands import ButtonHands, Hands
-from tests.screens.conftest import House
+from tests.screens.conftest import Visit
 
 
-def sit_down(house: House, *people: tuple[str, Hands], level: Level = Level.NORMAL) -> GameScene:
+def sit_down(visit: Visit, *people: tuple[str, Hands], level: Level = Level.NORMAL) -> GameScene:
     """A table for three; whoever is named sits down in this order, bots of this level beside them."""
-    house.lobby(people[0][1])
-    table = house.at(Lobby).table
+    visit.lobby(people[0][1])
+    table = visit.at(Lobby).table
     table.count = 3
     for place in table.places:
         place.level = level
     for seat, (name, hands) in enumerate(people, 1):
-        house.join(hands, seat)
+        visit.join(hands, seat)
         table.places[seat - 1].name = name
-    house.at(Lobby).arrange()
-    house.hold(people[0][1], "start")
-    house.settle()
-    return house.at(GameScene)
+    visit.at(Lobby).arrange()
+    visit.hold(people[0][1], "start")
+    visit.settle()
+    return visit.at(GameScene)
 
 
-def menu(house: House, hands: Hands) -> Pause:
+def menu(visit: Visit, hands: Hands) -> Pause:
     assert isinstance(hands, ButtonHands)
     hands.tap(Action.MENU)
-    house.frames(2)
-    return house.at(Pause)
+    visit.frames(2)
+    return visit.at(Pause)
 
 
 def named(scene: GameScene, seat: int) -> str:
@@ -43,10 +43,10 @@ def named(scene: GameScene, seat: int) -> str:
     return scene.seating[seat].name
 
 
-def test_who_takes_back_the_own_seat_keeps_the_name(house: House) -> None:
-    one, two = house.hands_of("pad"), house.hands_of("keys:wasd")
-    scene = sit_down(house, ("Ada", one), ("Ben", two))
-    menu(house, two)
+def test_who_takes_back_the_own_seat_keeps_the_name(visit: Visit) -> None:
+    one, two = visit.hands_of("pad"), visit.hands_of("keys:wasd")
+    scene = sit_down(visit, ("Ada", one), ("Ben", two))
+    menu(visit, two)
     two.choose(("seat", 2))
     assert scene.seating[2].bot is Level.NORMAL
     two.choose(("seat", 2))
@@ -54,25 +54,25 @@ def test_who_takes_back_the_own_seat_keeps_the_name(house: House) -> None:
     assert named(scene, 2) == "Ben"
 
 
-def test_somebody_else_does_not_play_under_the_old_name(house: House) -> None:
-    one, two = house.hands_of("pad"), house.hands_of("keys:wasd")
-    scene = sit_down(house, ("Ada", one), ("Ben", two))
-    late = house.hands_of("keys:ijkl")
-    menu(house, two)
+def test_somebody_else_does_not_play_under_the_old_name(visit: Visit) -> None:
+    one, two = visit.hands_of("pad"), visit.hands_of("keys:wasd")
+    scene = sit_down(visit, ("Ada", one), ("Ben", two))
+    late = visit.hands_of("keys:ijkl")
+    menu(visit, two)
     two.choose(("seat", 2))
     late.choose(("seat", 2))
     assert scene.seating[2].device == late.device
     assert named(scene, 2) == ""
-    house.hold(two, ("seat", 1))
+    visit.hold(two, ("seat", 1))
     assert scene.seating[1].device == two.device
-    assert named(scene, 1) == "Ben", "the house knows who had this device"
+    assert named(scene, 1) == "Ben", "the visit knows who had this device"
     assert named(scene, 2) == ""
 
 
-def test_a_name_goes_along_and_stays_with_no_bot(house: House) -> None:
-    one, two = house.hands_of("pad"), house.hands_of("keys:wasd")
-    scene = sit_down(house, ("Ada", one), ("Ben", two))
-    menu(house, two)
+def test_a_name_goes_along_and_stays_with_no_bot(visit: Visit) -> None:
+    one, two = visit.hands_of("pad"), visit.hands_of("keys:wasd")
+    scene = sit_down(visit, ("Ada", one), ("Ben", two))
+    menu(visit, two)
     two.choose(("seat", 2))
     assert named(scene, 2) == "Ben"
     two.choose(("seat", 3))
@@ -80,25 +80,25 @@ def test_a_name_goes_along_and_stays_with_no_bot(house: House) -> None:
     assert named(scene, 2) == ""
 
 
-def test_who_comes_back_with_the_same_cable_keeps_the_name(house: House) -> None:
+def test_who_comes_back_with_the_same_cable_keeps_the_name(visit: Visit) -> None:
     """A pad that was pulled out has another number when it comes back."""
-    one, two = house.hands_of("keys:wasd"), house.hands_of("pad")
-    scene = sit_down(house, ("Ada", one), ("Ben", two))
-    house.pads[0].unplug()
-    house.frames(4)
+    one, two = visit.hands_of("keys:wasd"), visit.hands_of("pad")
+    scene = sit_down(visit, ("Ada", one), ("Ben", two))
+    visit.pads[0].unplug()
+    visit.frames(4)
     one.choose(("bot", 2))
-    house.frames(2)
-    back = house.hands_of("pad")
-    menu(house, back)
+    visit.frames(2)
+    back = visit.hands_of("pad")
+    menu(visit, back)
     back.choose(("seat", 2))
     assert scene.seating[2].device == back.device
     assert named(scene, 2) == "Ben"
 
 
-def test_a_bot_comes_back_as_good_as_it_was(house: House) -> None:
-    one, two = house.hands_of("pad"), house.hands_of("keys:wasd")
-    scene = sit_down(house, ("Ada", one), level=Level.HARD)
-    menu(house, two)
+def test_a_bot_comes_back_as_good_as_it_was(visit: Visit) -> None:
+    one, two = visit.hands_of("pad"), visit.hands_of("keys:wasd")
+    scene = sit_down(visit, ("Ada", one), level=Level.HARD)
+    menu(visit, two)
     two.choose(("seat", 3))
     assert scene.seating[3].device == two.device
     two.choose(("seat", 3))
@@ -109,66 +109,66 @@ def test_a_bot_comes_back_as_good_as_it_was(house: House) -> None:
 
 
 def test_a_free_pad_that_presses_at_the_table_gets_the_seat_left_last_with_one_more_press(
-    house: House,
+    visit: Visit,
 ) -> None:
-    one, two = house.hands_of("keys:wasd"), house.hands_of("pad")
-    scene = sit_down(house, ("Ada", one), ("Ben", two))
-    house.pads[0].unplug()
-    house.frames(4)
+    one, two = visit.hands_of("keys:wasd"), visit.hands_of("pad")
+    scene = sit_down(visit, ("Ada", one), ("Ben", two))
+    visit.pads[0].unplug()
+    visit.frames(4)
     one.choose(("bot", 2))
-    house.frames(1)
-    back = house.hands_of("pad")
+    visit.frames(1)
+    back = visit.hands_of("pad")
     assert isinstance(back, ButtonHands)
     back.tap(Action.CONFIRM)
-    assert house.at(Pause).focus == ("seat", 2)
+    assert visit.at(Pause).focus == ("seat", 2)
     back.tap(Action.CONFIRM)
     assert scene.seating[2].device == back.device
     assert named(scene, 2) == "Ben"
     back.tap(Action.CONFIRM)
-    assert house.at(GameScene) is scene
+    assert visit.at(GameScene) is scene
     assert scene.seating[2].device == back.device
 
 
-def test_a_free_pad_may_join_bots_that_nobody_left(house: House) -> None:
-    one = house.hands_of("keys:wasd")
-    scene = sit_down(house, ("Ada", one))
-    late = house.hands_of("pad")
+def test_a_free_pad_may_join_bots_that_nobody_left(visit: Visit) -> None:
+    one = visit.hands_of("keys:wasd")
+    scene = sit_down(visit, ("Ada", one))
+    late = visit.hands_of("pad")
     assert isinstance(late, ButtonHands)
     late.tap(Action.CONFIRM)
-    assert house.at(Pause).focus == ("seat", 2)
+    assert visit.at(Pause).focus == ("seat", 2)
     late.tap(Action.CONFIRM)
     assert scene.seating[2].device == late.device
 
 
-def test_free_keys_ask_for_a_seat_only_where_somebody_left_one(house: House) -> None:
-    one, late = house.hands_of("pad"), house.hands_of("keys:ijkl")
-    scene = sit_down(house, ("Ada", one))
+def test_free_keys_ask_for_a_seat_only_where_somebody_left_one(visit: Visit) -> None:
+    one, late = visit.hands_of("pad"), visit.hands_of("keys:ijkl")
+    scene = sit_down(visit, ("Ada", one))
     assert isinstance(late, ButtonHands)
     scene.acting = 0
     late.tap(Action.CONFIRM)
-    assert house.at(GameScene) is scene
-    menu(house, one)
+    assert visit.at(GameScene) is scene
+    menu(visit, one)
     one.choose(("seat", 1))
     one.choose("resume")
     for _ in range(100):
-        house.frames()
+        visit.frames()
         late.tap(Action.CONFIRM)
-        if house.top is not scene:
+        if visit.top is not scene:
             break
-    assert house.at(Pause).focus == ("seat", 1)
+    assert visit.at(Pause).focus == ("seat", 1)
 
 
-def test_a_mouse_that_clicks_on_the_table_opens_no_menu(house: House) -> None:
-    one, two = house.hands_of("pad"), house.hands_of("keys:wasd")
-    scene = sit_down(house, ("Ada", one), ("Ben", two))
-    menu(house, two)
+def test_a_mouse_that_clicks_on_the_table_opens_no_menu(visit: Visit) -> None:
+    one, two = visit.hands_of("pad"), visit.hands_of("keys:wasd")
+    scene = sit_down(visit, ("Ada", one), ("Ben", two))
+    menu(visit, two)
     two.choose(("seat", 2))
     two.choose("resume")
-    house.frames(2)
-    house.player.click(960, 300)
-    house.player.finger(960, 300)
-    house.frames(2)
-    assert house.at(GameScene) is scene
+    visit.frames(2)
+    visit.player.click(960, 300)
+    visit.player.finger(960, 300)
+    visit.frames(2)
+    assert visit.at(GameScene) is scene
 
 
 @pytest.mark.parametrize("game", ["crossing", "crosstrack"])
@@ -188,29 +188,29 @@ def test_at_every_table_a_free_pad_is_welcome(game: str) -> None:
         assert evening.top is scene
 
 
-def test_nobody_loses_the_seat_by_somebody_elses_mere_press(house: House) -> None:
-    one, two = house.hands_of("pad"), house.hands_of("keys:wasd")
-    scene = sit_down(house, ("Ada", one), ("Ben", two))
-    menu(house, one)
+def test_nobody_loses_the_seat_by_somebody_elses_mere_press(visit: Visit) -> None:
+    one, two = visit.hands_of("pad"), visit.hands_of("keys:wasd")
+    scene = sit_down(visit, ("Ada", one), ("Ben", two))
+    menu(visit, one)
     one.choose(("seat", 2))
-    house.frames(4)
+    visit.frames(4)
     assert scene.seating[2].device == two.device
-    house.hold(one, ("seat", 2))
+    visit.hold(one, ("seat", 2))
     assert scene.seating[2].bot is not None
 
 
-def test_the_seat_that_a_latecomer_is_offered_is_not_taken_by_who_plays(house: House) -> None:
-    one, two = house.hands_of("pad"), house.hands_of("keys:wasd")
-    scene = sit_down(house, ("Ada", one), ("Ben", two))
-    late = house.hands_of("pad")
+def test_the_seat_that_a_latecomer_is_offered_is_not_taken_by_who_plays(visit: Visit) -> None:
+    one, two = visit.hands_of("pad"), visit.hands_of("keys:wasd")
+    scene = sit_down(visit, ("Ada", one), ("Ben", two))
+    late = visit.hands_of("pad")
     assert isinstance(late, ButtonHands)
     assert isinstance(one, ButtonHands)
     late.tap(Action.CONFIRM)
-    house.frames(4)
-    assert house.at(Pause).focus == ("seat", 3)
+    visit.frames(4)
+    assert visit.at(Pause).focus == ("seat", 3)
     one.tap(Action.CONFIRM)
-    house.frames(4)
+    visit.frames(4)
     assert scene.seating[3].bot is not None
     late.tap(Action.CONFIRM)
-    house.frames(4)
+    visit.frames(4)
     assert scene.seating[3].device == late.device

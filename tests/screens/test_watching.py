@@ -13,13 +13,13 @@ from crossplay.games.registry import GAMES
 from crossplay.input.signals import Action
 from crossplay.match.match import Match
 from crossplay.match.replays import Replay
-from crossplay.screens import furnish
-from crossplay.screens import navigator as rooms
-from crossplay.screens.file_messages import SavedFile, tell_saved
+from crossplay.screens import shared_records
+from crossplay.screens.context import ScreenContext
+from crossplay.screens.file_messages import SavedFile, saved_file
 from crossplay.screens.replay_screen import CHAPTERS, DOTS, ReplayScreen
 from crossplay.tools.gallery import house_for
 from tests.harness.hands import ButtonHands
-from tests.screens.conftest import House
+from tests.screens.conftest import Visit
 
 
 def played(game: str, seed: int = 3) -> Match:
@@ -34,20 +34,20 @@ def played(game: str, seed: int = 3) -> Match:
     return match
 
 
-def watching(house: House, game: str) -> ReplayScreen:
+def watching(visit: Visit, game: str) -> ReplayScreen:
     match = played(game)
-    house.rooms.watch(Replay(match.header, match.history))
-    house.frames(4)
-    screen = house.at(ReplayScreen)
+    visit.context.navigator.watch(Replay(match.header, match.history))
+    visit.frames(4)
+    screen = visit.at(ReplayScreen)
     screen.playing = False
     screen.go(0)
     return screen
 
 
 @pytest.mark.parametrize("kind", ["pad", "keys"])
-def test_left_and_right_on_the_timeline_move_through_the_match(house: House, kind: str) -> None:
-    screen = watching(house, "ccross")
-    hands = house.hands_of(kind)
+def test_left_and_right_on_the_timeline_move_through_the_match(visit: Visit, kind: str) -> None:
+    screen = watching(visit, "ccross")
+    hands = visit.hands_of(kind)
     assert isinstance(hands, ButtonHands)
     hands.point("line")
     for number in (1, 2, 3):
@@ -64,9 +64,9 @@ def test_left_and_right_on_the_timeline_move_through_the_match(house: House, kin
 
 
 @pytest.mark.parametrize("kind", ["pad", "keys", "mouse"])
-def test_shoulders_and_wheel_go_move_by_move_on_the_timeline_too(house: House, kind: str) -> None:
-    screen = watching(house, "racing")
-    hands = house.hands_of(kind)
+def test_shoulders_and_wheel_go_move_by_move_on_the_timeline_too(visit: Visit, kind: str) -> None:
+    screen = watching(visit, "racing")
+    hands = visit.hands_of(kind)
     hands.point("line")
     hands.turn(3)
     assert screen.number == 3
@@ -74,10 +74,10 @@ def test_shoulders_and_wheel_go_move_by_move_on_the_timeline_too(house: House, k
     assert screen.number == 2
 
 
-def test_in_a_long_match_no_chapter_is_passed_by(house: House) -> None:
-    screen = watching(house, "racing")
+def test_in_a_long_match_no_chapter_is_passed_by(visit: Visit) -> None:
+    screen = watching(visit, "racing")
     assert screen.last > 4 * DOTS
-    hands = house.hands_of("keys")
+    hands = visit.hands_of("keys")
     assert isinstance(hands, ButtonHands)
     hands.point("line")
     seen, back = [], []
@@ -93,9 +93,9 @@ def test_in_a_long_match_no_chapter_is_passed_by(house: House) -> None:
 
 
 @pytest.mark.parametrize("kind", ["pad", "keys", "mouse", "touch"])
-def test_a_match_is_watched_faster(house: House, kind: str) -> None:
-    screen = watching(house, "ccross")
-    hands = house.hands_of(kind)
+def test_a_match_is_watched_faster(visit: Visit, kind: str) -> None:
+    screen = watching(visit, "ccross")
+    hands = visit.hands_of(kind)
     needed = []
     for pace in (1, 2, 4):
         assert screen.pace == pace
@@ -103,7 +103,7 @@ def test_a_match_is_watched_faster(house: House, kind: str) -> None:
         screen.playing = True
         frames = 0
         while screen.playing:
-            house.frames(1, 0.02)
+            visit.frames(1, 0.02)
             frames += 1
         needed.append(frames)
         hands.choose("pace")
@@ -127,7 +127,7 @@ def test_long_matches_have_chapters(game: str, most: int) -> None:
 def test_every_timeline_marks_something(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     house = house_for((960, 540), "en")
     match = played(game)
-    screen = ReplayScreen(furnish(house), Replay(match.header, match.history))
+    screen = ReplayScreen(ScreenContext(house), Replay(match.header, match.history))
     screen.enter()
     dots: list[float] = []
     monkeypatch.setattr(house.canvas, "circle", lambda x, *rest, **more: dots.append(x))
@@ -149,7 +149,7 @@ def test_every_timeline_marks_something(game: str, monkeypatch: pytest.MonkeyPat
 def test_it_is_always_readable_where_a_file_was_saved(path: str, larger: float) -> None:
     house = house_for((1280, 720), "fr")
     house.canvas.text_scale = larger
-    panel = tell_saved(furnish(house), Path(path))
+    panel = saved_file(ScreenContext(house), Path(path))
     panel.enter()
     house.canvas.texts = []
     panel.draw(house.canvas)
@@ -159,28 +159,28 @@ def test_it_is_always_readable_where_a_file_was_saved(path: str, larger: float) 
     assert str(Path(path).parent) in said
 
 
-def test_that_a_file_could_not_be_saved_is_said(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_that_a_file_could_not_be_saved_is_said(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(path: Path, content: bytes) -> None:
         raise OSError(28, "No space left on device")
 
-    screen = watching(house, "ccross")
-    hands = house.hands_of("keys")
-    monkeypatch.setattr(rooms, "write_atomically", full)
+    screen = watching(visit, "ccross")
+    hands = visit.hands_of("keys")
+    monkeypatch.setattr(shared_records, "write_atomically", full)
     hands.choose("share")
-    house.frames(4)
-    assert not isinstance(house.top, SavedFile)
+    visit.frames(4)
+    assert not isinstance(visit.top, SavedFile)
     hands.choose("fine")
-    house.frames(4)
-    assert house.at(ReplayScreen) is screen
+    visit.frames(4)
+    assert visit.at(ReplayScreen) is screen
 
 
-def test_it_is_watched_on_after_saving(open_house: Callable[[], House], home: Path) -> None:
-    house = open_house()
-    screen = watching(house, "ccross")
-    finger = house.hands_of("touch")
+def test_it_is_watched_on_after_saving(open_program: Callable[[], Visit], home: Path) -> None:
+    visit = open_program()
+    screen = watching(visit, "ccross")
+    finger = visit.hands_of("touch")
     finger.choose("share")
-    house.frames(4)
-    assert house.at(SavedFile).path.parent == home / "shared"
+    visit.frames(4)
+    assert visit.at(SavedFile).path.parent == home / "shared"
     finger.choose("fine")
-    house.frames(4)
-    assert house.at(ReplayScreen) is screen
+    visit.frames(4)
+    assert visit.at(ReplayScreen) is screen

@@ -13,7 +13,7 @@ class Note(Scene):
     """Remembers what it was told."""
 
     def __init__(self, name: str, told: list[str], overlay: bool = False) -> None:
-        super().__init__(None)
+        super().__init__()
         self.name, self.told = name, told
         self.overlay = overlay
 

@@ -9,12 +9,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from crossplay.app import LARGER_TEXT, Program
+from crossplay.app import Program
 from crossplay.bots.worker import InlineThinker
 from crossplay.core import settings as settings_files
 from crossplay.core.i18n import language, use_language
 from crossplay.core.settings import Settings, TextSize
 from crossplay.kiosk.config import Kiosk
+from crossplay.screens.settings_control import LARGER_TEXT
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.scene import Scene
 from tests.harness.evening import Evening
@@ -30,14 +31,14 @@ class Blank(Scene):
 def quiet_program(**more: object) -> Program:
     settings = Settings(language="en", full_screen=False)
     program = Program(settings=settings, thinker=InlineThinker(), sound=False, **more)  # type: ignore[arg-type]
-    program.house.director.reset(Blank(program.house))
+    program.house.director.reset(Blank())
     return program
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (500, 900), (3840, 2160)])
 def test_a_new_window_size_is_taken_at_once(size: tuple[int, int]) -> None:
     with Evening() as evening:
-        evening.house.director.reset(Blank(evening.house))
+        evening.house.director.reset(Blank())
         evening.frames(2)
         pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1], window=None))
@@ -59,7 +60,7 @@ def test_closing_the_window_ends_the_program() -> None:
 
 
 def test_a_kiosk_does_not_hear_of_closing() -> None:
-    program = quiet_program(size=(320, 180), keep=False, kiosk=Kiosk())
+    program = quiet_program(size=(320, 180), keep=False, venue=Kiosk().venue)
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     program.frame(0.02)
     assert program.running
@@ -88,7 +89,7 @@ def test_settings_are_put_on_at_once() -> None:
     with Evening() as evening:
         house = evening.house
         try:
-            house.apply_settings(
+            evening.program.settings_control.apply(
                 replace(house.settings, language="fr", text_size=TextSize.LARGE, reduced_motion=True)
             )
             assert language() == "fr"
@@ -105,7 +106,7 @@ def test_settings_that_found_no_room_are_kept_at_the_end(home: Path, monkeypatch
     program = quiet_program(size=(320, 180))
     with monkeypatch.context() as without_room:
         without_room.setattr(settings_files, "write_atomically", full)
-        program.apply_settings(replace(program.house.settings, music=0.125))
+        program.settings_control.apply(replace(program.house.settings, music=0.125))
     assert not (home / "settings.json").exists()
     program.close()
     assert '"music": 0.125' in (home / "settings.json").read_text()
@@ -122,9 +123,9 @@ def test_another_language_leaves_no_painted_words_behind() -> None:
     with Evening() as evening:
         house = evening.house
         try:
-            house.director.reset(Sign(house))
+            house.director.reset(Sign())
             evening.frames(2)
-            house.apply_settings(replace(house.settings, language="fr"))
+            evening.program.settings_control.apply(replace(house.settings, language="fr"))
             house.canvas.texts = []
             evening.frames(2)
             assert "fr" in {text.words for text in house.canvas.texts}
@@ -135,7 +136,7 @@ def test_another_language_leaves_no_painted_words_behind() -> None:
 
 def test_the_pointer_is_there_for_the_mouse_only() -> None:
     with Evening() as evening:
-        evening.house.director.reset(Blank(evening.house))
+        evening.house.director.reset(Blank())
         evening.player.hover(300, 300)
         evening.frames(2)
         assert pygame.mouse.get_visible()
@@ -149,7 +150,7 @@ def test_the_pointer_is_there_for_the_mouse_only() -> None:
 
 def test_a_scene_that_leaves_nothing_behind_ends_the_program() -> None:
     with Evening() as evening:
-        evening.house.director.reset(Blank(evening.house))
+        evening.house.director.reset(Blank())
         evening.house.director.pop()
         evening.frames()
         assert not evening.program.running

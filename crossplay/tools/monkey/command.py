@@ -25,6 +25,7 @@ from crossplay.core.contract import Game, State
 from crossplay.core.settings import Settings, Speed
 from crossplay.kiosk.config import Kiosk
 from crossplay.match import match as matches
+from crossplay.table.venue import HOME
 from crossplay.tools import memory
 from crossplay.tools.monkey.behaviours import Behaviour
 from crossplay.tools.monkey.random_input import RandomInput
@@ -101,25 +102,22 @@ class Monkey:
         self.input = RandomInput(self.rng, self.program, kiosk=kiosk)
 
     def _open(self) -> Program:
-        from crossplay import screens
-
         settings = Settings(language="en", speed=Speed.FAST, full_screen=False)
         program = Program(
             size=self.size,
             settings=KIOSK.visitor_settings() if self.kiosk else settings,
             thinker=QuickThinker(),
             sound=False,
-            kiosk=KIOSK if self.kiosk else None,
+            venue=KIOSK.venue if self.kiosk else HOME,
             strict=True,
         )
         self._time = 0.0
-        rooms = screens.furnish(program.house)
         program.house.lively = False
-        program.house.director.reset(screens.opening(program.house))
+        program.navigator.home()
         if self.kiosk:
             from crossplay.kiosk.idle_watch import IdleWatch
 
-            IdleWatch(program, rooms, KIOSK, clock=lambda: self._time)
+            IdleWatch(program, KIOSK, clock=lambda: self._time)
         return program
 
     # --- the run ------------------------------------------------------------------------------------

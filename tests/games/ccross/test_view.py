@@ -22,8 +22,9 @@ from crossplay.games.registry import GAMES
 from crossplay.input.signals import TOUCH, Action, Phase, Pointer
 from crossplay.match.match import Match
 from crossplay.match.record import parse
-from crossplay.screens.match_setup import lesson_scene
+from crossplay.screens.match_setup import lesson_table
 from crossplay.stage.scene import Scene
+from crossplay.table.exits import NoExits
 from crossplay.table.gallery import Moment
 from crossplay.table.scene import TableScene
 from crossplay.table.services import House
@@ -294,13 +295,16 @@ def misfits(moment: Moment, language: str, larger: float) -> list[object]:
 
 
 @pytest.mark.parametrize("kind", ["pad", "keys", "mouse", "touch"])
-def test_the_lesson_can_be_learnt_with_any_device(evening: Evening, kind: str) -> None:
+def test_the_lesson_can_be_learnt_with_any_device(
+    evening: Evening, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     hands = evening.hands_of(kind)
-    scene = lesson_scene(evening.house, GAME, LESSON, hands.device)
-    assert isinstance(scene, TableScene) and scene.coach
-    evening.hands = {1: hands}
     over: list[object] = []
-    evening.house.doors.lesson_over = over.append
+    exits = NoExits()
+    monkeypatch.setattr(exits, "lesson_over", over.append)
+    scene = lesson_table(evening.house, GAME, LESSON, hands.device, exits)
+    assert scene.coach
+    evening.hands = {1: hands}
     evening.house.director.reset(scene)
     evening.frames(2)
     for step in LESSON.steps:

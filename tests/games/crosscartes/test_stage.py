@@ -276,11 +276,20 @@ def test_every_number_shows_its_three_worths(house: House) -> None:
     for card in CARDS:
         house.canvas.texts = []
         draw_card(house.canvas, card, 500, 500, 124)
-        told = [text.words for text in house.canvas.texts]
+        printed = [text.words for text in house.canvas.texts]
         if card.figure:
-            assert told == [card.figure, str(card.rank)]
+            assert printed == [card.figure, str(card.rank)]
         else:
-            assert told == [str(card.rank), *(str(DATA.worth[terrain][card.rank]) for terrain in Terrain)]
+            assert printed == [str(card.rank), *(str(DATA.worth[terrain][card.rank]) for terrain in Terrain)]
+
+
+def test_figures_bear_the_letters_of_the_language(house: House) -> None:
+    words.use_language("fr")
+    house.canvas.texts = []
+    for card in CARDS[9:13]:
+        draw_card(house.canvas, card, 500, 500, 124)
+    words.use_language("en")
+    assert [text.words for text in house.canvas.texts][::2] == ["V", "D", "R", "A"]
 
 
 def test_shoulder_buttons_leaf_through_the_cards(house: House) -> None:

@@ -26,7 +26,7 @@ from crossplay.games.crossing.view.layout import clearing
 from crossplay.games.crossing.view.touch_pads import EmoteKey
 from crossplay.input.signals import KEYS_ARROWS, MOUSE, TOUCH, Action, Device, Kind
 from crossplay.match.match import Match
-from crossplay.screens.match_setup import lesson_scene
+from crossplay.screens.match_setup import lesson_table
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
@@ -133,7 +133,7 @@ def test_a_pad_pulled_out_pauses_and_comes_back(evening: Evening) -> None:
 
 def learn(evening: Evening, kind: str) -> TableScene:
     hands: Hands = evening.hands_of(kind)
-    scene = cast(TableScene, lesson_scene(evening.house, GAME, LESSON, hands.device))
+    scene = cast(TableScene, lesson_table(evening.house, GAME, LESSON, hands.device))
     evening.house.director.reset(scene)
     evening.hands = {1: hands}
     evening.frames(3)
@@ -170,7 +170,7 @@ def test_the_lesson_on_every_device(evening: Evening, kind: str) -> None:
 
 def test_the_lesson_waits_and_takes_only_what_it_asks_for(evening: Evening) -> None:
     hands = evening.hands_of("keys")
-    scene = cast(TableScene, lesson_scene(evening.house, GAME, LESSON, hands.device))
+    scene = cast(TableScene, lesson_table(evening.house, GAME, LESSON, hands.device))
     evening.house.director.reset(scene)
     evening.hands = {1: hands}
     evening.frames(3)

@@ -1,0 +1,58 @@
+"""Which games are offered, and which of their parts the screens may use."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from crossplay.core.contract import Game
+from crossplay.core.teaching import Lesson, Page
+from crossplay.stage.palette import SEAT_LOOKS, SeatLook
+from crossplay.table.game_scene import GameScene
+from crossplay.table.services import House
+from crossplay.table.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """What a game says about its rules."""
+
+    pages: Sequence[Page] = ()
+    about: str = ""
+    """What was decided where the rules leave something open."""
+
+
+def offered_games(services: House) -> tuple[str, ...]:
+    """Return the ids of the games that stand on the shelf, in menu order."""
+    return tuple(game for game in services.games if services.venue.offers(game))
+
+
+def playable(game: Game) -> bool:
+    """Whether the game can be shown; without a view its box says "coming"."""
+    return game.has_part("view.view") or game.has_part("view.scene")
+
+
+def has_lesson(game: Game) -> bool:
+    return game.has_part("teach.lesson")
+
+
+def lesson_of(game: Game) -> Lesson:
+    return cast(Lesson, game.part("teach.lesson").LESSON)
+
+
+def rulebook_of(game: Game) -> Rulebook:
+    """Return the pages of a game's rules; a game that has none yet gives an empty rulebook."""
+    if not game.has_part("teach.pages"):
+        return Rulebook()
+    part = game.part("teach.pages")
+    return Rulebook(tuple(part.PAGES), str(part.ABOUT))
+
+
+def seat_look(game: Game, seats: int, seat: int) -> SeatLook:
+    """Return the colour and shape that a seat wears in this game."""
+    if game.has_part("view.view"):
+        return cast(type[View], game.part("view.view").VIEW).seat_look(seats, seat)
+    if game.has_part("view.scene"):
+        return cast(type[GameScene], game.part("view.scene").SCENE).seat_look(seats, seat)
+    return SEAT_LOOKS[seat - 1]

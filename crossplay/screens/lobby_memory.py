@@ -1,0 +1,27 @@
+"""What was chosen in the lobby for the last match of each game."""
+
+from __future__ import annotations
+
+from crossplay.core.contract import Game
+from crossplay.screens.lobby_seats import LobbyTable
+
+
+class LobbyMemory:
+    def __init__(self) -> None:
+        self._last: dict[str, LobbyTable] = {}
+
+    def keep(self, table: LobbyTable) -> None:
+        """Remember the table at which a match begins."""
+        self._last[table.game.id] = table
+
+    def forget(self) -> None:
+        self._last.clear()
+
+    def new_table(self, game: Game) -> LobbyTable:
+        """Return an empty table with the options and bots that were chosen for the last match."""
+        table, last = LobbyTable(game), self._last.get(game.id)
+        if last is not None:
+            table.count, table.options, table.open_hands = last.count, dict(last.options), last.open_hands
+            for place, before in zip(table.places, last.places, strict=True):
+                place.level = before.level
+        return table

@@ -1,0 +1,63 @@
+"""The people at the machine: who played last, who is expected next, and whose names are known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from crossplay.screens.evening_keeper import EveningKeeper
+from crossplay.screens.guests import Guest, absent, at_table, called, remembered, spoken
+from crossplay.table.seats import Seating
+from crossplay.table.services import House
+
+
+class People:
+    def __init__(self, services: House, evening: EveningKeeper) -> None:
+        self._services = services
+        self._evening = evening
+        self.guests: list[Guest] = []
+        """Who played the last match, and with what; in an evening everybody who has come so far."""
+
+    def sit_down(self, present: Sequence[Guest]) -> None:
+        """These people begin a match."""
+        if self._evening.current is None:
+            self._replace(list(present))
+        else:
+            self._replace(remembered(self.guests, present))
+
+    def get_up(self, seating: Seating) -> dict[int, str]:
+        """A match is over: return what its people are called, seat by seat."""
+        guests, names = at_table(self.guests, seating)
+        self._replace(guests)
+        return names
+
+    def forget(self) -> None:
+        """Nobody of those who played is here any more."""
+        self.guests = []
+
+    def expected(self) -> list[Guest]:
+        """Return who sits down at the next table; in an evening those first who have played least."""
+        if self._evening.current is None:
+            return self.guests
+        played = [self._evening.matches_of(name) for name in called(self.guests)]
+        return [guest for _, guest in sorted(zip(played, self.guests, strict=True), key=lambda one: one[0])]
+
+    def resting(self, present: Sequence[Guest]) -> list[str]:
+        """Return the names of those who have played this evening and are not among `present`."""
+        if self._evening.current is None:
+            return []
+        plugged = self._services.hub.devices()
+        here = [guest for guest in self.guests if guest.device in plugged]
+        return [spoken(name) for name in absent(here, present)]
+
+    def known_names(self) -> list[str]:
+        """Return the names of all who have ever played, those who are here first."""
+        here = [guest.name for guest in self.guests if guest.name]
+        statistics = self._services.statistics
+        known = statistics.players() if statistics is not None else []
+        return list(dict.fromkeys([*here, *known]))
+
+    def _replace(self, guests: list[Guest]) -> None:
+        """Whoever has got a name meanwhile keeps the points that were won without one."""
+        for before, now in zip(called(self.guests), called(guests), strict=False):
+            self._evening.rename(before, now)
+        self.guests = guests

@@ -1,0 +1,75 @@
+"""The window: its size, full screen, the mouse pointer, and the lock of a machine in public."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from crossplay.stage.canvas import UNITS
+
+SMALLEST = (640, 360)
+SHARE = 0.85
+"""How much of the screen a new window takes at most."""
+
+
+class Window:
+    """Opens the window at once. Raises pygame.error when there is no display."""
+
+    def __init__(
+        self, report: Callable[[str], None], *, size: tuple[int, int] | None, full_screen: bool
+    ) -> None:
+        """`size`: of a window that is not full screen; None: most of the screen."""
+        self._report = report
+        self._size = size
+        self.full_screen = full_screen
+        self._pointer_shown = True
+        self.surface = self._open()
+
+    def _open(self) -> pygame.Surface:
+        pygame.display.set_caption("Crossplay")
+        if self.full_screen:
+            try:
+                return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            except pygame.error as problem:
+                self._report(f"no full screen ({problem}); a window is used")
+                self.full_screen = False
+        return pygame.display.set_mode(self._size or _usual_size(), pygame.RESIZABLE)
+
+    def fill_screen(self, full: bool) -> bool:
+        """Put full screen on or off; True if the surface is a new one."""
+        if full == self.full_screen:
+            return False
+        self.full_screen = full
+        self.surface = self._open()
+        return True
+
+    def resized(self) -> bool:
+        """Take the surface that the window has now; False while there is nothing to draw on."""
+        surface = pygame.display.get_surface()
+        if surface is None or min(surface.get_size()) <= 0:
+            return False
+        self.surface = surface
+        return True
+
+    def lock(self) -> None:
+        """Keep the window manager's keys here, hide the pointer, keep the screen awake."""
+        pygame.event.set_grab(True)
+        # An empty cursor instead of a hidden one: a pointer that is grabbed and hidden no longer says where
+        # it is, and many touchscreens speak as mice.
+        pygame.mouse.set_visible(True)
+        pygame.mouse.set_cursor((8, 8), (0, 0), (0,) * 8, (0,) * 8)
+        pygame.display.set_allow_screensaver(False)
+        self._pointer_shown = False
+
+    def show_pointer(self, shown: bool) -> None:
+        if shown != self._pointer_shown:
+            self._pointer_shown = shown
+            pygame.mouse.set_visible(shown)
+
+
+def _usual_size() -> tuple[int, int]:
+    """Return a size that takes most of the screen, in the shape of the table."""
+    width, height = (pygame.display.get_desktop_sizes() or [UNITS.size])[0]
+    scale = min(1.0, SHARE * min(width / UNITS.width, height / UNITS.height))
+    return max(SMALLEST[0], round(UNITS.width * scale)), max(SMALLEST[1], round(UNITS.height * scale))

@@ -1,4 +1,4 @@
-"""Writing files so that a crash, a full disk or a power cut leaves the old or the new, never half of it."""
+"""Write files so that a crash, a full disk or a power cut leaves the old or the new one, never half of it."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from typing import TypeVar
 BROKEN = ".broken"
 DRAFT = ".new"
 STALE = 600.0
-"""Seconds: a draft lives for a moment; one of this age was left by a program that was killed."""
+"""Seconds after which a draft counts as left behind by a program that was killed."""
 Report = Callable[[str], None]
-"""Takes one clear line for people; never raises."""
+"""A function that takes one clear line for people and never raises."""
 
 _T = TypeVar("_T")
 
 
 def sync_folder(folder: Path) -> None:
-    """Makes a new name in the folder outlive a power cut, where the system can do that."""
+    """Make a new name in the folder survive a power cut, where the system can do that."""
     if os.name != "posix":
         return
     handle = os.open(folder, os.O_RDONLY)
@@ -31,7 +31,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def write_atomically(path: Path, content: bytes) -> None:
-    """Replaces the file as a whole; the folder is made if need be. Raises OSError."""
+    """Replace the file as a whole, making its folder if need be. Raises OSError."""
     path = path.resolve()
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f".{os.getpid()}-{path.name[-80:]}{DRAFT}")
@@ -49,7 +49,7 @@ def write_atomically(path: Path, content: bytes) -> None:
 
 
 def remove_drafts(folder: Path) -> None:
-    """Clears away what killed programs were just writing. Age tells, since process numbers come again."""
+    """Delete what killed programs were writing. Age decides, since process numbers are used again."""
     for path in _found(folder, f".[0-9]*-*{DRAFT}"):
         with contextlib.suppress(OSError):
             if abs(time.time() - path.stat().st_mtime) > STALE:
@@ -57,7 +57,7 @@ def remove_drafts(folder: Path) -> None:
 
 
 def read_kept(file: Path, parse: Callable[[str], _T], report: Report, what: str, instead: str) -> _T | None:
-    """What a file says, or None without one. A file that makes no sense is set aside and reported.
+    """Return what `parse` makes of a file, or None without one. A bad file is set aside and reported.
 
     `parse` raises ValueError with the reason; `what` and `instead` are for people: "the settings", "the usual
     ones are used".
@@ -84,7 +84,7 @@ def read_kept(file: Path, parse: Callable[[str], _T], report: Report, what: str,
 
 
 def set_aside(path: Path) -> Path | None:
-    """Renames a file that cannot be used to `NAME.broken`; None when even that fails.
+    """Rename a file that cannot be used to `NAME.broken`; return its new path, or None if that fails.
 
     An older broken file of that name is kept: the new one is numbered.
     """
@@ -101,7 +101,7 @@ def set_aside(path: Path) -> Path | None:
 
 
 def thin_broken(folder: Path, kept: int) -> None:
-    """Deletes all but the newest broken files: only where nobody is in charge who could look at them."""
+    """Delete all but the newest broken files, where nobody is there who could look at them."""
     for path in sorted(_found(folder, f"*{BROKEN}*"), key=age, reverse=True)[kept:]:
         with contextlib.suppress(OSError):
             path.unlink()
@@ -115,7 +115,7 @@ def _found(folder: Path, pattern: str) -> list[Path]:
 
 
 def age(path: Path) -> tuple[float, str]:
-    """For sorting: when a file was last written, then its name."""
+    """Return what files are sorted by: when the file was last written, then its name."""
     try:
         return path.stat().st_mtime, path.name
     except OSError:
@@ -123,5 +123,5 @@ def age(path: Path) -> tuple[float, str]:
 
 
 def why(problem: OSError) -> str:
-    """The system's reason, without numbers and paths."""
+    """Return the system's reason for an error, without numbers and paths."""
     return problem.strerror or type(problem).__name__

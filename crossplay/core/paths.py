@@ -1,4 +1,4 @@
-"""Where things are: art and maps of the program, data of the user."""
+"""Where files are: art and maps of the program, data of the user."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _PACKAGE = Path(__file__).resolve().parents[1]
 
 
 def _shipped(name: str) -> Path:
-    """A folder beside the package in a checkout, inside it when installed from a wheel."""
+    """Return a folder that is beside the package in a checkout and inside it in a wheel."""
     inside = _PACKAGE / name
     return inside if inside.is_dir() else _PACKAGE.parent / name
 
@@ -21,7 +21,7 @@ MAPS = _shipped("maps")
 
 
 def user_folder() -> Path:
-    """The user's data folder (saves, settings, statistics); `CROSSPLAY_HOME` moves it."""
+    """Return the user's data folder (saves, settings, statistics, log); `CROSSPLAY_HOME` moves it."""
     if home := os.environ.get("CROSSPLAY_HOME"):
         return Path(home)
     return Path(platformdirs.user_data_dir("crossplay", appauthor=False))

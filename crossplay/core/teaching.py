@@ -1,4 +1,4 @@
-"""What a game says about itself: lessons of real moves, and the pages of its rules."""
+"""How a game is taught: lessons with real moves, and the pages of its rules."""
 
 from __future__ import annotations
 
@@ -32,4 +32,4 @@ class Page:
     text: str
     """English, marked with N_; short paragraphs separated by blank lines."""
     picture: str | None = None
-    """The name of one of the game's gallery moments."""
+    """The name of one of the game's pictures in the gallery."""

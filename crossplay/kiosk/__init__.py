@@ -1,1 +1,1 @@
-"""A table that nobody looks after: locked, watched over, and itself again after every visitor."""
+"""The kiosk: the program locked down on a screen that nobody looks after."""

@@ -1,4 +1,4 @@
-"""`kiosk`: the supervisor, and the program that it watches over."""
+"""`kiosk`: the supervisor and the program that it watches over."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from crossplay.core.log import log as root_log
 from crossplay.core.paths import user_folder
 from crossplay.games.registry import GAMES
 from crossplay.kiosk.config import ConfigError, Kiosk, from_text, load, to_text
-from crossplay.kiosk.supervisor import LEAVE_SAVES, Heart, Supervisor, log
+from crossplay.kiosk.supervisor import LEAVE_SAVES, Heartbeat, Supervisor, log
 
 USAGE = 2
 CHECKED = "CROSSPLAY_KIOSK"
-"""The environment variable in which the supervisor hands on the configuration that it has checked."""
+"""The environment variable in which the supervisor passes on the configuration that it has checked."""
 
 
 def main(args: Namespace) -> int:
-    heart = Heart.from_environment() if args.program else None
-    if heart is not None:
-        heart.stir()
+    heartbeat = Heartbeat.from_environment() if args.program else None
+    if heartbeat is not None:
+        heartbeat.starting_up()
     try:
         kiosk = _configuration(args)
     except ConfigError as problem:
@@ -33,7 +33,7 @@ def main(args: Namespace) -> int:
         return USAGE
     trouble = keep_log(kiosk)
     if args.program:
-        return run(kiosk, args.window, heart)
+        return run(kiosk, args.window, heartbeat)
     if trouble:
         log.warning("%s", trouble)
     if sys.platform == "win32":
@@ -76,38 +76,38 @@ def _log_file(kiosk: Kiosk) -> LogFile:
 
 
 def report(line: str) -> None:
-    """What the program survives belongs into the log too: nobody is there to see the terminal."""
+    """Log a line for people: nobody is there to see the terminal."""
     log.warning("%s", line)
 
 
-def run(kiosk: Kiosk, window: tuple[int, int] | None, heart: Heart | None = None) -> int:
-    """The program itself, locked. Its exit code is 0 only when the operator leaves it.
+def run(kiosk: Kiosk, window: tuple[int, int] | None, heartbeat: Heartbeat | None = None) -> int:
+    """Run the program itself, locked; the exit code is 0 only when the operator leaves it.
 
-    On a slow machine packages and window may take their time: it stirs between them.
+    On a slow machine packages and window may take their time: the supervisor gets a sign between them.
     """
     # A window manager's shortcuts must not reach out of the kiosk.
     os.environ["SDL_GRAB_KEYBOARD"] = "1"
     os.environ["SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS"] = "0"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    stir = heart.stir if heart is not None else lambda: None
+    starting_up = heartbeat.starting_up if heartbeat is not None else lambda: None
     from crossplay.app import Program
 
-    stir()
-    from crossplay.kiosk.idle_watch import Guard
+    starting_up()
+    from crossplay.kiosk.idle_watch import IdleWatch
 
-    stir()
+    starting_up()
     program = Program(size=window, settings=kiosk.visitor_settings(), venue=kiosk.venue, report=report)
-    stir()
+    starting_up()
     program.lock()
     if program.house.saves is not None and LEAVE_SAVES in os.environ:
         program.house.saves.leave_alone()
-    if heart is not None:
-        program.farewell = heart.goodbye
+    if heartbeat is not None:
+        program.farewell = heartbeat.goodbye
         if program.house.saves is not None:
-            # From here to the shelf somebody's save may be poison: the supervisor hears of every single one.
-            program.house.saves.alive = heart.beat
+            # Loading a save may take long, or hang: the supervisor gets a sign for every one.
+            program.house.saves.alive = heartbeat.beat
     program.navigator.home()
-    Guard(program, kiosk, heart=heart)
+    IdleWatch(program, kiosk, heartbeat=heartbeat)
     try:
         program.run()
     except Exception:

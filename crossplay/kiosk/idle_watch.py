@@ -15,7 +15,7 @@ from crossplay.games.registry import GAMES
 from crossplay.input.signals import Phase, Plugged, Pointer, Signal, Unplugged
 from crossplay.kiosk.config import Kiosk
 from crossplay.kiosk.operator import Gesture, PinPad, Tries
-from crossplay.kiosk.supervisor import Heart, log
+from crossplay.kiosk.supervisor import Heartbeat, log
 from crossplay.screens.attract import Attract
 from crossplay.screens.context import ScreenContext
 from crossplay.screens.match_setup import give_to_bot
@@ -27,15 +27,13 @@ from crossplay.table.scene import TableScene
 Clock = Callable[[], float]
 
 BROKEN_KEPT = 20
-"""So many broken files stay to be looked at; elsewhere all of them do."""
-
-
+"""How many broken files are kept; outside a kiosk all of them are."""
 OPERATOR_GONE = 20.0
 """Seconds without a touch until pad and operator's menu close: the next touch may be a visitor's."""
 
 
-class Rung(Enum):
-    """The ladder that a kiosk climbs while nobody touches it."""
+class IdleState(Enum):
+    """What a kiosk does while nobody touches it, one after the other."""
 
     VISITED = auto()
     ASKING = auto()
@@ -44,21 +42,21 @@ class Rung(Enum):
     ATTRACT = auto()
 
 
-class Guard:
-    """Watches every signal and every frame of the kiosk's program."""
+class IdleWatch:
+    """Watches every signal and every frame of the kiosk's program, and acts when nobody is there."""
 
     def __init__(
         self, program: Program, kiosk: Kiosk, *, clock: Clock = monotonic,
-        now: Callable[[], datetime.datetime] = datetime.datetime.now, heart: Heart | None = None,
+        now: Callable[[], datetime.datetime] = datetime.datetime.now, heartbeat: Heartbeat | None = None,
     ) -> None:  # fmt: skip
         self.program, self.kiosk = program, kiosk
         self.context = program.context
-        self.rung = Rung.VISITED
-        self._clock, self._now, self._heart = clock, now, heart
+        self.state = IdleState.VISITED
+        self._clock, self._now, self._heartbeat = clock, now, heartbeat
         self._touched = clock()
         self._frames = 0
         self._bots_done = float("inf")
-        """How long nobody had been here when the bots' match was over."""
+        """Seconds without a touch at the moment when the bots' match was over."""
         self._gesture = Gesture(clock)
         self._tries = Tries(kiosk.pin, kiosk.pin_wait, clock)
         self._games = [game for game in GAMES.values() if kiosk.offers(game.id)]
@@ -73,39 +71,41 @@ class Guard:
             if self._gesture.made(signal):
                 self.ask_operator()
 
-    # --- the ladder ---------------------------------------------------------------------------------
+    # --- while nobody is there ----------------------------------------------------------------------
 
     def _somebody_is_here(self) -> None:
         self._touched = self._clock()
-        if self.rung is not Rung.ATTRACT:
+        if self.state is not IdleState.ATTRACT:
             # Attract leaves by itself; while bots finish, a touch stops the clock but not the match.
-            self.rung = Rung.VISITED
+            self.state = IdleState.VISITED
 
     def _pass_time(self) -> None:
-        if self._heart is not None and not self._heart.beat():
+        if self._heartbeat is not None and not self._heartbeat.beat():
             self.program.stop()
         self._frames += 1
         if self._frames == 2:
             # Signals and time come before the picture: the second frame is the first with one on the screen.
             log.info("the shelf is shown")
         self.program.house.sounds.mute(
-            self.rung is Rung.ATTRACT or not self.kiosk.sounds_at(self._now().time())
+            self.state is IdleState.ATTRACT or not self.kiosk.sounds_at(self._now().time())
         )
         away = self._clock() - self._touched
         if away >= OPERATOR_GONE:
             self._close_operators()
-        if self.rung is Rung.VISITED and away >= self.kiosk.ask_after:
-            self.rung = Rung.ASKING
+        if self.state is IdleState.VISITED and away >= self.kiosk.ask_after:
+            self.state = IdleState.ASKING
             self._ask()
-        elif self.rung is Rung.ASKING and away >= self.kiosk.ask_after + self.kiosk.bots_after:
+        elif self.state is IdleState.ASKING and away >= self.kiosk.ask_after + self.kiosk.bots_after:
             self._nobody_is_here()
         elif (
-            self.rung is Rung.BOTS and self._finished() and away >= self._bots_done + self.kiosk.attract_after
+            self.state is IdleState.BOTS
+            and self._finished()
+            and away >= self._bots_done + self.kiosk.attract_after
         ):
             self.attract()
 
     def _ask(self) -> None:
-        """On the shelf there is nothing to lose and nothing to ask."""
+        """Ask whether somebody is there; where no match is played there is nothing to ask."""
         self._close_operators()
         director = self.program.house.director
         if self.table is None:
@@ -124,11 +124,11 @@ class Guard:
         for seat in scene.seating.humans:
             give_to_bot(scene, seat, Level.NORMAL)
         log.info("nobody there: bots finish a match of %s", scene.match.game.id)
-        self.rung = Rung.BOTS
+        self.state = IdleState.BOTS
         self._bots_done = float("inf")
 
     def _finished(self) -> bool:
-        """Whether the bots' match is over; the results then stay a while."""
+        """Whether the bots' match is over."""
         if self._bots_done == float("inf"):
             table = self.table
             if table is None or table.match.over or isinstance(self.program.house.director.top, Results):
@@ -142,13 +142,13 @@ class Guard:
         return tables[-1] if tables else None
 
     def attract(self) -> None:
-        """Everything is as the operator left it, and the games play for themselves."""
-        self.rung = Rung.ATTRACT
+        """Restore everything to the operator's settings, and let the games play for themselves."""
+        self.state = IdleState.ATTRACT
         self.restore()
         self.program.house.director.reset(Attract(self.program.house, self._games, self.wake))
 
     def wake(self) -> None:
-        self.rung = Rung.VISITED
+        self.state = IdleState.VISITED
         self._touched = self._clock()
         self.context.navigator.home()
 
@@ -159,7 +159,7 @@ class Guard:
         self.program.settings_control.apply(self.kiosk.visitor_settings())
 
     def _tidy(self) -> None:
-        """Nobody is in charge who could look at broken files: only the newest are kept."""
+        """Delete all but the newest broken files: nobody is there who could look at them."""
         saves = self.program.house.saves
         if saves is not None:
             for folder in (saves.folder, saves.folder.parent):
@@ -171,7 +171,7 @@ class Guard:
         director = self.program.house.director
         if self.kiosk.pin and not any(isinstance(scene, PinPad | OperatorMenu) for scene in director.scenes):
             log.info("operator's gesture")
-            if self.rung is Rung.ATTRACT:
+            if self.state is IdleState.ATTRACT:
                 self.wake()
             director.push(PinPad(self.context, self._tries, self._operator_menu))
 
@@ -188,14 +188,14 @@ class Guard:
 
 
 def somebody(signal: Signal) -> bool:
-    """Whether a person is behind it: cables and a mouse that trembles are nobody."""
+    """Whether a person caused the signal: a cable or a trembling mouse is nobody."""
     if isinstance(signal, Pointer):
         return signal.phase not in (Phase.HOVER, Phase.CANCEL)
     return not isinstance(signal, Plugged | Unplugged)
 
 
 class StillThere(Ask):
-    """Whatever somebody does answers it: a touch anywhere, a button, a stick."""
+    """A question that anything answers: a touch anywhere, a button, a stick."""
 
     def intercept(self, signal: Signal) -> bool:
         touching = isinstance(signal, Pointer) and signal.phase is not Phase.UP
@@ -213,7 +213,7 @@ def still_there(context: ScreenContext) -> StillThere:
 
 
 class OperatorMenu(Ask):
-    """The way out, behind the PIN."""
+    """The menu behind the PIN, with the way out of the kiosk."""
 
 
 def operator_menu(context: ScreenContext, leave: Callable[[], None]) -> OperatorMenu:

@@ -20,18 +20,18 @@ from crossplay.stage.palette import CREAM, INK
 
 Clock = Callable[[], float]
 CORNER = (0.08, 0.14)
-"""A touch so near to a corner counts: shares of width and height."""
+"""How near to a corner a touch counts: shares of width and height."""
 CORNERS = ((0, 0), (1, 0), (1, 1), (0, 1))
 """The order in which the corners are touched: clockwise from the upper left."""
 TOGETHER = 6.0
-"""Seconds for all four."""
+"""Seconds within which all four are touched."""
 TRIES = 3
 FORGOTTEN = 4.0
 """Seconds after which digits entered so far no longer count: a touch that was lost spoils only one try."""
 
 
 class Gesture:
-    """The four corners, one after the other, clockwise from the upper left."""
+    """Recognises touches of the four corners, one after the other, clockwise from the upper left."""
 
     def __init__(self, clock: Clock = monotonic) -> None:
         self._clock = clock
@@ -60,7 +60,7 @@ class Gesture:
 
 
 def _touched(signal: Signal) -> tuple[float, float] | None:
-    """Where a touch begins, as shares of the picture or, beside it, of the screen: both have such corners."""
+    """Return where a touch begins, as shares of the picture or, beside it, of the screen."""
     if isinstance(signal, Beside):
         return signal.x, signal.y
     if isinstance(signal, Pointer) and signal.phase is Phase.DOWN:
@@ -73,7 +73,7 @@ def _near(place: tuple[float, float], corner: tuple[int, int]) -> bool:
 
 
 class Tries:
-    """Counts wrong PINs; after three of them everybody waits."""
+    """Counts wrong PINs; after three of them nobody can try for a while."""
 
     def __init__(self, pin: str, wait: float, clock: Clock = monotonic) -> None:
         self._pin, self._wait, self._clock = pin, wait, clock
@@ -110,14 +110,14 @@ PAD = pygame.Rect(960 - (3 * KEY + 2 * 20) // 2, 330, 3 * KEY + 2 * 20, 4 * 130 
 
 
 class PinPad(Menu):
-    """Three wrong PINs and it waits; left alone it goes away by itself."""
+    """Keys to enter the PIN; after three wrong ones it waits."""
 
     def __init__(self, context: ScreenContext, tries: Tries, opened: Callable[[], None]) -> None:
         super().__init__(context)
         self.tries, self._opened = tries, opened
         self.digits = ""
         self.wrong = False
-        """The last PIN was."""
+        """Whether the last PIN was wrong."""
         self._last = 0.0
         self._seconds_left = 0
 
@@ -174,7 +174,7 @@ class PinPad(Menu):
 
     @property
     def message(self) -> str:
-        """What stands above the keys."""
+        """The sentence above the keys."""
         if left := ceil(self.tries.waiting):
             return tr("Wrong three times: wait {seconds} s", seconds=left)
         if self.digits:

@@ -1,9 +1,9 @@
 """Watches over the kiosk's program: starts it again when it crashes, freezes or is killed.
 
-The program beats: a byte a second through a pipe, from its main loop. A program that is silent for too
-long is frozen and is killed. While it gets up it stirs now and then, and before it goes it says goodbye:
-both are given more time. Crashes that follow each other quickly are answered ever more slowly, so
-that a broken machine does not burn.
+The program sends a heartbeat through a pipe: a byte a second, from its main loop. A program that is silent
+for too long is frozen and is killed. While it starts it sends a sign now and then, and before it ends it says
+goodbye: both give it more time. After crashes that follow each other quickly the supervisor waits longer and
+longer before the next start.
 """
 
 from __future__ import annotations
@@ -23,27 +23,27 @@ from time import monotonic
 from crossplay.core.files import why
 
 PIPE = "CROSSPLAY_HEARTBEAT"
-"""The environment variable that tells the program which pipe to beat into."""
-STIR, BEAT, GOODBYE = b",", b".", b"!"
-"""What comes through the pipe: while the program gets up, while it runs, when somebody leaves it."""
+"""The environment variable with the number of the pipe for the heartbeat."""
+STARTING_UP, BEAT, GOODBYE = b",", b".", b"!"
+"""What comes through the pipe: while the program starts, while it runs, when somebody leaves it."""
 LEAVE_SAVES = "CROSSPLAY_LEAVE_SAVES"
-"""The environment variable that tells the program to let old saves lie: one of them may have killed it."""
+"""The environment variable that tells the program to ignore old saves: one of them may have killed it."""
 LEFT = 0
-"""The program's exit code when the operator left it: the supervisor ends too."""
+"""The program's exit code when the operator has left it: then the supervisor ends too."""
 NOT_STARTED = 1
 """Instead of an exit code, when there was no program that could have one."""
 FROZEN_AFTER = 4.0
 """Seconds without a beat."""
 STARTING = 30.0
-"""Seconds until the first word: a slow machine may take its time."""
-GETTING_UP = 8.0
-"""Seconds from one stir to the next, or to the first beat."""
+"""Seconds until the first byte: a slow machine may take its time."""
+STARTING_SILENCE = 8.0
+"""Seconds from one sign to the next while the program starts, or to the first beat."""
 LEAVING = 15.0
 """Seconds from the goodbye to the end: closing everything may take a while."""
 STALLED = 1.0
-"""Seconds: a quarter of a second that took the supervisor itself so long says nothing about the program."""
+"""Seconds: when the supervisor's own short wait takes longer, the whole machine stood still."""
 STEADY = 60.0
-"""Seconds that a program must run to be taken for well again."""
+"""Seconds after which a program counts as running well again."""
 LONGEST_PAUSE = 60.0
 
 if sys.platform == "win32":
@@ -56,7 +56,7 @@ log = logging.getLogger("crossplay.kiosk")
 
 @dataclass
 class Patience:
-    """How long to wait before the next start: not at all, then twice as long after each quick crash."""
+    """The wait before the next start: none at first, then twice as long after each quick crash."""
 
     crashes: int = 0
 
@@ -65,28 +65,28 @@ class Patience:
         return 0.0 if self.crashes <= 2 else min(LONGEST_PAUSE, 2.0 ** (self.crashes - 3))
 
 
-class Heart:
-    """The program's side: beats at most once a second. A lost supervisor ends the program."""
+class Heartbeat:
+    """The program's side of the pipe. A program whose supervisor is gone ends."""
 
     def __init__(self, handle: int, clock: Callable[[], float] = monotonic) -> None:
         self._handle, self._clock = handle, clock
         self._last = -1.0
 
     @classmethod
-    def from_environment(cls) -> Heart | None:
-        told = os.environ.get(PIPE, "")
-        return cls(int(told)) if told.isdigit() else None
+    def from_environment(cls) -> Heartbeat | None:
+        pipe = os.environ.get(PIPE, "")
+        return cls(int(pipe)) if pipe.isdigit() else None
 
-    def stir(self) -> None:
-        """The program lives, though nothing is to be seen yet."""
-        self._say(STIR)
+    def starting_up(self) -> None:
+        """Say that the program is starting, though nothing is to be seen yet."""
+        self._say(STARTING_UP)
 
     def goodbye(self) -> None:
-        """Somebody leaves the program: whatever happens from now on, it is not to be started again."""
+        """Say that somebody leaves the program: whatever happens now, it is not started again."""
         self._say(GOODBYE)
 
     def beat(self) -> bool:
-        """False when nobody listens any more."""
+        """Say that the program runs, at most once a second; False when nobody listens any more."""
         now = self._clock()
         if now - self._last < 1.0:
             return True
@@ -105,19 +105,24 @@ class Heart:
 
 class Supervisor:
     def __init__(
-        self, command: Sequence[str], *, frozen_after: float = FROZEN_AFTER, getting_up: float = GETTING_UP,
-        leaving: float = LEAVING, environment: Mapping[str, str] | None = None,
-    ) -> None:  # fmt: skip
-        """`environment`: what the program finds in its own besides ours."""
+        self,
+        command: Sequence[str],
+        *,
+        frozen_after: float = FROZEN_AFTER,
+        starting_silence: float = STARTING_SILENCE,
+        leaving: float = LEAVING,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
+        """`environment`: variables for the program besides the supervisor's own."""
         self._command = list(command)
         self._environment = dict(environment or {})
-        self._frozen_after, self._getting_up, self._leaving = frozen_after, getting_up, leaving
+        self._frozen_after, self._starting_silence, self._leaving = frozen_after, starting_silence, leaving
         self._patience = Patience()
         self._stopping = False
         self.child: subprocess.Popen[bytes] | None = None
 
     def run(self) -> int:
-        """Until the operator leaves or the supervisor itself is told to stop."""
+        """Keep the program running until the operator leaves it, or until the supervisor is told to stop."""
         for number in _ENDING:
             if signal.getsignal(number) != signal.SIG_IGN:  # as under nohup
                 signal.signal(number, lambda *_: self.stop())
@@ -143,7 +148,7 @@ class Supervisor:
         self._kill()
 
     def _watch_one(self) -> int:
-        """Starts the program and watches it until it ends; its exit code."""
+        """Start the program, watch it until it ends and return its exit code."""
         try:
             child, reader = self._start()
         except OSError as problem:
@@ -164,7 +169,7 @@ class Supervisor:
         return code
 
     def _start(self) -> tuple[subprocess.Popen[bytes], int]:
-        """The program, and where its heart is heard. Raises OSError: no memory, no processes left."""
+        """Start the program; return it and the pipe for its heartbeat. Raises OSError."""
         if sys.platform == "win32":
             raise OSError(errno.ENOSYS, "not on Windows")
         with contextlib.ExitStack() as undo:
@@ -173,23 +178,27 @@ class Supervisor:
             with contextlib.ExitStack() as handed_on:
                 handed_on.callback(os.close, writer)
                 os.set_blocking(writer, False)
+                variables = self._child_environment(writer)
                 # A process group of its own: when it must be killed, its bots' process goes with it.
                 child = self.child = subprocess.Popen(
-                    self._command, env=self._told(writer), pass_fds=(writer,), start_new_session=True
+                    self._command,
+                    env=variables,
+                    pass_fds=(writer,),
+                    start_new_session=True,
                 )
             undo.pop_all()
         return child, reader
 
-    def _told(self, writer: int) -> dict[str, str]:
-        """The program's environment."""
-        told = {**os.environ, **self._environment, PIPE: str(writer)}
+    def _child_environment(self, writer: int) -> dict[str, str]:
+        """Return the program's environment."""
+        variables = {**os.environ, **self._environment, PIPE: str(writer)}
         if self._patience.crashes >= 2:
             # Whatever marks there are have not helped: perhaps none can be written.
-            told[LEAVE_SAVES] = "yes"
-        return told
+            variables[LEAVE_SAVES] = "yes"
+        return variables
 
     def _listen(self, child: subprocess.Popen[bytes], reader: int) -> bool:
-        """Returns when the program has ended, and whether it said goodbye; kills it when it is silent.
+        """Wait until the program ends, killing it when it is silent; return whether it said goodbye.
 
         `stop` may have come while the program was just being started: then it knew of nothing to kill.
         """
@@ -215,12 +224,12 @@ class Supervisor:
         return GOODBYE in said
 
     def _patience_after(self, said: bytes) -> float:
-        """How long the program may be silent, after all that it has said since it was started."""
+        """Return the seconds that the program may be silent, after what it has said since it was started."""
         if GOODBYE in said:
             return self._leaving
         if BEAT in said:
             return self._frozen_after
-        return self._getting_up if STIR in said else STARTING
+        return self._starting_silence if STARTING_UP in said else STARTING
 
     def _kill(self) -> None:
         child = self.child

@@ -1,11 +1,11 @@
-"""Keys, clicks, wheel and fingers for tests; see crossplay/monkey/player.py."""
+"""Keys, clicks, wheel and fingers for tests; see crossplay/tools/monkey/input_sender.py."""
 
 from __future__ import annotations
 
 import pygame
 
 from crossplay.input import Hub, Signal
-from crossplay.tools.monkey.hands import Player
+from crossplay.tools.monkey.input_sender import InputSender as Player
 
 __all__ = ["Player", "drain"]
 

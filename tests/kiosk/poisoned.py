@@ -15,7 +15,7 @@ from time import sleep
 from crossplay.games.registry import GAMES
 from crossplay.kiosk.command import keep_log, run
 from crossplay.kiosk.config import load
-from crossplay.kiosk.supervisor import FROZEN_AFTER, Heart, Supervisor
+from crossplay.kiosk.supervisor import FROZEN_AFTER, Heartbeat, Supervisor
 from crossplay.match.match import Match
 from crossplay.match.saves import Saves
 
@@ -48,7 +48,7 @@ def main(program: bool, patience: float, config: Path | None) -> int:
         return Supervisor(command + ([str(config)] if config else []), frozen_after=patience).run()
     Saves._load = _poison  # type: ignore[method-assign]
     window = (640, 360) if os.environ.get("SDL_VIDEODRIVER") == "dummy" else None
-    return run(kiosk, window, Heart.from_environment())
+    return run(kiosk, window, Heartbeat.from_environment())
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from crossplay import app
 from crossplay.cli import main
 from crossplay.kiosk import command as kiosk_command
 from crossplay.kiosk.config import Kiosk
-from crossplay.kiosk.supervisor import GOODBYE, LEAVE_SAVES, PIPE, STIR, Heart
+from crossplay.kiosk.supervisor import GOODBYE, LEAVE_SAVES, PIPE, STARTING_UP, Heartbeat
 from crossplay.match.saves import Saves
 from tests.kiosk.poisoned import SAVE
 
@@ -22,7 +22,7 @@ KIOSK = Kiosk(language="en")
 
 @pytest.fixture
 def pipe() -> Iterator[tuple[int, int]]:
-    """Where a heart is heard, and where it beats."""
+    """Where a heartbeat is heard, and where it beats."""
     ends = os.pipe()
     for end in ends:
         os.set_blocking(end, False)
@@ -38,7 +38,7 @@ def _heard(reader: int) -> bytes:
         return b""
 
 
-def test_it_stirs_before_anything_that_takes_time(
+def test_it_gives_a_sign_before_anything_that_takes_time(
     pipe: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard: list[bytes] = []
@@ -47,10 +47,12 @@ def test_it_stirs_before_anything_that_takes_time(
     monkeypatch.setattr(kiosk_command, "keep_log", lambda kiosk: "")
     monkeypatch.setattr(kiosk_command, "run", lambda *told: 0)
     assert main(["kiosk", "--program"]) == 0
-    assert heard == [STIR]
+    assert heard == [STARTING_UP]
 
 
-def test_it_stirs_before_and_after_the_window(pipe: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_gives_a_sign_before_and_after_the_window(
+    pipe: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     heard: list[bytes] = []
     lock = app.Program.lock
 
@@ -67,8 +69,8 @@ def test_it_stirs_before_and_after_the_window(pipe: tuple[int, int], monkeypatch
             self.close()
 
     monkeypatch.setattr(app, "Program", Heavy)
-    assert kiosk_command.run(KIOSK, (640, 360), Heart(pipe[1])) == 0
-    assert [set(words) for words in heard] == [set(STIR), set(STIR)]
+    assert kiosk_command.run(KIOSK, (640, 360), Heartbeat(pipe[1])) == 0
+    assert [set(words) for words in heard] == [set(STARTING_UP), set(STARTING_UP)]
 
 
 def test_it_says_goodbye_before_everything_is_closed(
@@ -83,7 +85,7 @@ def test_it_says_goodbye_before_everything_is_closed(
 
     monkeypatch.setattr(app.Program, "loop", lambda program: None)
     monkeypatch.setattr(app.Program, "close", closing)
-    assert kiosk_command.run(KIOSK, (640, 360), Heart(pipe[1])) == 0
+    assert kiosk_command.run(KIOSK, (640, 360), Heartbeat(pipe[1])) == 0
     assert heard[0].endswith(GOODBYE)
 
 
@@ -92,7 +94,7 @@ def test_a_crash_is_no_goodbye(pipe: tuple[int, int], monkeypatch: pytest.Monkey
         raise ZeroDivisionError
 
     monkeypatch.setattr(app.Program, "loop", crash)
-    assert kiosk_command.run(KIOSK, (640, 360), Heart(pipe[1])) == 1
+    assert kiosk_command.run(KIOSK, (640, 360), Heartbeat(pipe[1])) == 1
     assert GOODBYE not in _heard(pipe[0])
 
 

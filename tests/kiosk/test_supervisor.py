@@ -14,18 +14,18 @@ from typing import Any
 
 import pytest
 
-from crossplay.kiosk.supervisor import LONGEST_PAUSE, PIPE, STEADY, Heart, Patience, Supervisor
+from crossplay.kiosk.supervisor import LONGEST_PAUSE, PIPE, STEADY, Heartbeat, Patience, Supervisor
 
 BEATING = """
 import os, sys, time
 from pathlib import Path
-from crossplay.kiosk.supervisor import Heart
-heart = Heart.from_environment()
+from crossplay.kiosk.supervisor import Heartbeat
+heartbeat = Heartbeat.from_environment()
 with open(sys.argv[1], "a") as notes:
     notes.write(f"{os.getpid()}\\n")
 end = time.monotonic() + float(sys.argv[2])
 while time.monotonic() < end:
-    assert heart.beat()
+    assert heartbeat.beat()
     time.sleep(0.05)
 sys.exit(int(sys.argv[3]))
 """
@@ -99,13 +99,13 @@ def test_crash_after_crash_is_answered_ever_more_slowly() -> None:
 def test_a_program_whose_supervisor_is_gone_notices() -> None:
     reader, writer = os.pipe()
     ticks = iter((0.0, 2.0, 4.0))
-    heart = Heart(writer, lambda: next(ticks))
+    heartbeat = Heartbeat(writer, lambda: next(ticks))
     before = signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     try:
-        assert heart.beat()
+        assert heartbeat.beat()
         assert os.read(reader, 10) == b"."
         os.close(reader)
-        assert not heart.beat()
+        assert not heartbeat.beat()
     finally:
         signal.signal(signal.SIGPIPE, before)
         os.close(writer)
@@ -113,7 +113,7 @@ def test_a_program_whose_supervisor_is_gone_notices() -> None:
 
 def test_without_a_supervisor_there_is_no_heart(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(PIPE, raising=False)
-    assert Heart.from_environment() is None
+    assert Heartbeat.from_environment() is None
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
@@ -188,13 +188,13 @@ def test_after_the_whole_machine_slept_the_program_goes_on(
 
 SCRIPTED = """
 import os, sys, time
-from crossplay.kiosk.supervisor import LEAVE_SAVES, Heart
-heart = Heart.from_environment()
+from crossplay.kiosk.supervisor import LEAVE_SAVES, Heartbeat
+heartbeat = Heartbeat.from_environment()
 with open(sys.argv[1], "a") as notes:
     notes.write(f"{os.getpid()} {os.environ.get(LEAVE_SAVES, 'no')}\\n")
 for word in sys.argv[2:]:
-    if word.isalpha():
-        getattr(heart, word)()
+    if word.isidentifier():
+        getattr(heartbeat, word)()
     elif word.startswith("="):
         open(sys.argv[1] + ".done", "w").close()
         os._exit(int(word[1:]))
@@ -204,7 +204,7 @@ for word in sys.argv[2:]:
 
 
 class Scripted:
-    """A program that stirs, beats, says goodbye, sleeps (0.5) and exits (=3) as told."""
+    """A program that gives signs, beats, says goodbye, sleeps (0.5) and exits (=3) as told."""
 
     def __init__(self, tmp_path: Path, *words: str, **patience: float) -> None:
         self._notes = tmp_path / "notes"
@@ -225,16 +225,16 @@ class Scripted:
 
 
 def test_a_program_that_freezes_while_it_gets_up_is_started_again_soon(tmp_path: Path) -> None:
-    scripted = Scripted(tmp_path, "stir", "60", getting_up=0.6)
+    scripted = Scripted(tmp_path, "starting_up", "60", starting_silence=0.6)
     try:
         _until(lambda: len(scripted.starts()) == 2, 10)
     finally:
         scripted.stop()
 
 
-def test_a_program_may_get_up_slowly_as_long_as_it_stirs(tmp_path: Path) -> None:
-    words = ("stir", "0.9", "stir", "0.9", "stir", "0.9", "beat", "0.1", "=0")
-    scripted = Scripted(tmp_path, *words, frozen_after=0.4, getting_up=5)
+def test_a_program_may_get_up_slowly_as_long_as_it_gives_signs(tmp_path: Path) -> None:
+    words = ("starting_up", "0.9", "starting_up", "0.9", "starting_up", "0.9", "beat", "0.1", "=0")
+    scripted = Scripted(tmp_path, *words, frozen_after=0.4, starting_silence=5)
     try:
         scripted.thread.join(15)
         assert not scripted.thread.is_alive()

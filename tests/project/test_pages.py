@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 
 from crossplay.cli import main
+from crossplay.games.registry import GAMES
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
 from crossplay.table.game_scene import GameScene
 
 ROOT = Path(__file__).resolve().parents[2]
 HOUSE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+GLOSSARY = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
 RECORDS = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
 
 
@@ -50,6 +52,15 @@ def test_what_draws_is_there() -> None:
     widget_names = re.search(r"what all tables have: `([a-z_\s]+)`", HOUSE)
     assert widget_names
     assert [name for name in widget_names[1].split() if not hasattr(widgets, name)] == []
+
+
+def test_every_game_has_its_words_in_order_and_each_of_them_once() -> None:
+    sections = GLOSSARY.split("\n## ")[1:]
+    titles = {section.splitlines()[0] for section in sections}
+    assert titles == {"Shared", *(game.title for game in GAMES.values())}
+    for section in sections:
+        words = [line.split(" | ")[0].removeprefix("| ").lower() for line in section.splitlines()[4:] if line]
+        assert words == sorted(set(words))
 
 
 def test_the_example_of_a_record_is_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,1 +1,1 @@
-"""A monkey at the table: plays the whole program with all devices at once, by real events."""
+"""The monkey test: plays the whole program at random, with all devices at once, by real events."""

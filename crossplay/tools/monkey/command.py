@@ -1,7 +1,6 @@
-"""`monkey`: random presses on every device, pads plugged in and pulled out, and an eye on what happens.
+"""`monkey`: press every device at random, plug pads in and out, and check that nothing breaks.
 
-Everything hangs on the seed and on simulated time, so the same seed does the same again: a find is
-reproduced by its seed.
+Everything depends on the seed and on simulated time, so a seed reproduces what it found.
 """
 
 from __future__ import annotations
@@ -28,26 +27,26 @@ from crossplay.kiosk.config import Kiosk
 from crossplay.match import match as matches
 from crossplay.table.venue import HOME
 from crossplay.tools import memory
-from crossplay.tools.monkey.moods import Mood
-from crossplay.tools.monkey.tricks import Tricks
+from crossplay.tools.monkey.behaviours import Behaviour
+from crossplay.tools.monkey.random_input import RandomInput
 
 STEP = 1 / 30
 STUCK_AFTER = 6000
-"""Frames of wild mashing without any change of scene or match: a dead end."""
+"""Frames of mashing without any change of scene or match: that is a dead end."""
 SIXTHS = 6
-"""A run is looked at in so many parts; after the first, memory should no longer grow."""
+"""The parts in which memory is measured; after the first it should no longer grow."""
 KIOSK = Kiosk(pin="1357", ask_after=30, bots_after=10, attract_after=8, names=True)
 
 
 class QuickThinker(InlineThinker):
-    """Thinks at once and not much, so that a seed does the same again whatever the clock says."""
+    """Answers at once, with simple bots, so that a seed does the same again whatever the clock says."""
 
     def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> Question:
         return super().ask(game, state, seat, seed, Level.RANDOM if seed % 2 else Level.EASY)
 
 
 @dataclass
-class Find:
+class Finding:
     """Something that should not have happened."""
 
     what: str
@@ -60,19 +59,19 @@ class Find:
 
 
 @dataclass
-class Outing:
-    """How it went."""
+class Report:
+    """What happened in a run."""
 
     frames: int = 0
     restarts: int = 0
     matches: int = 0
     scenes: dict[str, int] = field(default_factory=dict)
-    finds: list[Find] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
     memory: list[tuple[int, float]] = field(default_factory=list)
 
     @property
     def sixths(self) -> list[float]:
-        """Megabytes in each sixth of the run: medians, since a single moment says little."""
+        """The median of the megabytes in use in each sixth of the run."""
         parts: list[list[float]] = [[] for _ in range(SIXTHS)]
         for frame, size in self.memory:
             parts[min(SIXTHS - 1, SIXTHS * frame // self.frames)].append(size)
@@ -80,7 +79,7 @@ class Outing:
 
     @property
     def growth(self) -> float:
-        """How much memory grew after the first sixth, as a share: the last one against the second."""
+        """How much memory grew from the second sixth to the last, as a share."""
         sixths = self.sixths
         return sixths[-1] / sixths[1] - 1 if len(sixths) == SIXTHS else 0.0
 
@@ -92,15 +91,15 @@ class Monkey:
         matches.dice = Random(seed)
         self.kiosk = kiosk
         self.size = size
-        self.outing = Outing()
+        self.report = Report()
         self._signature: object = None
         self._unchanged = 0
         self._seen: int | None = None
-        """The match that was looked at last, by its seed."""
+        """The seed of the match that was counted last."""
         self._time = 0.0
         """The kiosk's clock: seconds of play since the program was opened."""
         self.program = self._open()
-        self.tricks = Tricks(self.rng, self.program, kiosk=kiosk)
+        self.input = RandomInput(self.rng, self.program, kiosk=kiosk)
 
     def _open(self) -> Program:
         settings = Settings(language="en", speed=Speed.FAST, full_screen=False)
@@ -116,72 +115,76 @@ class Monkey:
         program.house.lively = False
         program.navigator.home()
         if self.kiosk:
-            from crossplay.kiosk.idle_watch import Guard
+            from crossplay.kiosk.idle_watch import IdleWatch
 
-            Guard(program, KIOSK, clock=lambda: self._time)
+            IdleWatch(program, KIOSK, clock=lambda: self._time)
         return program
 
     # --- the run ------------------------------------------------------------------------------------
 
-    def run(self, *, frames: int = 0, seconds: float = 0.0) -> Outing:
-        """So many frames, or so many real seconds."""
+    def run(self, *, frames: int = 0, seconds: float = 0.0) -> Report:
+        """Play for a number of frames, or of real seconds, or until something is found."""
         until = monotonic() + seconds if seconds else float("inf")
-        while (not frames or self.outing.frames < frames) and monotonic() < until and not self.outing.finds:
+        while (
+            (not frames or self.report.frames < frames) and monotonic() < until and not self.report.findings
+        ):
             self.frame()
         self._close()
         matches.dice = SystemRandom()
-        return self.outing
+        return self.report
 
     def frame(self) -> None:
-        outing = self.outing
+        report = self.report
         try:
-            self.tricks.act()
+            self.input.act()
             self._time += STEP
             self.program.frame(STEP)
         except Exception as problem:
-            outing.finds.append(
-                Find(f"{type(problem).__name__}: {problem}", outing.frames, self.seed, traceback.format_exc())
+            report.findings.append(
+                Finding(
+                    f"{type(problem).__name__}: {problem}", report.frames, self.seed, traceback.format_exc()
+                )
             )
             return
-        outing.frames += 1
+        report.frames += 1
         self._look()
         if not self.program.running:
             self._came_to_an_end()
 
     def _came_to_an_end(self) -> None:
         if self.kiosk:
-            self.outing.finds.append(Find("the kiosk was left", self.outing.frames, self.seed))
+            self.report.findings.append(Finding("the kiosk was left", self.report.frames, self.seed))
             return
         self._close()
-        self.outing.restarts += 1
+        self.report.restarts += 1
         self.program = self._open()
-        self.tricks.sit_at(self.program)
+        self.input.use(self.program)
 
     def _close(self) -> None:
-        self.tricks.pull_out()
+        self.input.unplug_all()
         self.program.close()
 
     def _look(self) -> None:
-        """Is it still alive, and how large has it grown?"""
+        """Note scene, match and memory, and whether anything changes at all."""
         scenes = self.program.house.director.scenes
         top = scenes[-1] if scenes else None
         name = type(top).__name__
-        self.outing.scenes[name] = self.outing.scenes.get(name, 0) + 1
+        self.report.scenes[name] = self.report.scenes.get(name, 0) + 1
         match: Any = getattr(top, "match", None)
         history = len(match.history) if match is not None else -1
         if match is not None and match.header.seed != self._seen:
             self._seen = match.header.seed
-            self.outing.matches += 1
+            self.report.matches += 1
         signature = (tuple(id(scene) for scene in scenes), history)
         if signature != self._signature:
             self._unchanged = 0
-        elif self.tricks.mood is Mood.WILD:
+        elif self.input.behaviour is Behaviour.MASHING:
             self._unchanged += 1
         self._signature = signature
         if self._unchanged > STUCK_AFTER:
-            self.outing.finds.append(Find(f"a dead end at {name}", self.outing.frames, self.seed))
-        if self.outing.frames % 600 == 0:
-            self.outing.memory.append((self.outing.frames, memory.used()))
+            self.report.findings.append(Finding(f"a dead end at {name}", self.report.frames, self.seed))
+        if self.report.frames % 600 == 0:
+            self.report.memory.append((self.report.frames, memory.used()))
 
 
 def main(args: Namespace) -> int:
@@ -191,15 +194,15 @@ def main(args: Namespace) -> int:
     with tempfile.TemporaryDirectory() as folder:
         # Never where somebody keeps matches of their own, whatever the environment says.
         os.environ["CROSSPLAY_HOME"] = folder
-        outing = Monkey(seed, kiosk=args.kiosk).run(frames=args.frames or 0, seconds=args.minutes * 60)
-    for find in outing.finds:
-        print(find)
-        print(find.trace)
+        report = Monkey(seed, kiosk=args.kiosk).run(frames=args.frames or 0, seconds=args.minutes * 60)
+    for finding in report.findings:
+        print(finding)
+        print(finding.trace)
     scenes = ", ".join(
-        f"{name} {count}" for name, count in sorted(outing.scenes.items(), key=lambda o: -o[1])
+        f"{name} {count}" for name, count in sorted(report.scenes.items(), key=lambda o: -o[1])
     )
-    print(f"seed {seed}: {outing.frames} frames, {outing.matches} matches, {outing.restarts} restarts")
+    print(f"seed {seed}: {report.frames} frames, {report.matches} matches, {report.restarts} restarts")
     print(f"scenes: {scenes}")
-    sixths = ", ".join(f"{size:.0f}" for size in outing.sixths)
-    print(f"memory in each sixth, MB: {sixths}; growth after the first: {outing.growth:+.1%}")
-    return 1 if outing.finds else 0
+    sixths = ", ".join(f"{size:.0f}" for size in report.sixths)
+    print(f"memory in each sixth, MB: {sixths}; growth after the first: {report.growth:+.1%}")
+    return 1 if report.findings else 0

@@ -1,4 +1,4 @@
-"""What the monkey does with its hands: every device at once, as its mood is."""
+"""Random input from every device at once, as the monkey behaves."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pygame
 
 from crossplay.app import Program
 from crossplay.input.keys import CLUSTERS
-from crossplay.tools.monkey.hands import Player
-from crossplay.tools.monkey.moods import Mood
+from crossplay.tools.monkey.behaviours import Behaviour
+from crossplay.tools.monkey.input_sender import InputSender
 from crossplay.tools.monkey.virtual_pads import VirtualPad
 
 MOST_PADS = 12
@@ -19,35 +19,35 @@ MOST_FINGERS = 10
 HOLD_FRAMES = 30
 HOLDING = 20
 """The finger that holds; the others tap."""
-LEADING_ON = ("start", "go-on", "resume", "next", "watch", "play", "evening", "begin", "again", "here")
+LEADING_KEYS = ("start", "go-on", "resume", "next", "watch", "play", "evening", "begin", "again", "here")
 
 
-class Tricks:
+class RandomInput:
     def __init__(self, rng: Random, program: Program, *, kiosk: bool) -> None:
         self.rng, self.kiosk = rng, kiosk
-        self.mood = Mood.WILD
+        self.behaviour = Behaviour.MASHING
         self._left = 0
-        """Frames until the mood changes."""
-        self._moods = self._moods_with_tricks()
-        self.sit_at(program)
+        """Frames until the behaviour changes."""
+        self._actions = self._weighted_actions()
+        self.use(program)
 
-    def sit_at(self, program: Program) -> None:
-        """A program that was just opened: nothing is plugged in or pressed."""
+    def use(self, program: Program) -> None:
+        """Begin with a program that was just opened: nothing is plugged in or pressed."""
         self.program = program
-        self.player = Player(program.house.canvas.to_units, pygame.display.get_window_size)
+        self.send = InputSender(program.house.canvas.to_units, pygame.display.get_window_size)
         self.pads: list[VirtualPad] = []
         self._fingers: dict[int, tuple[float, float]] = {}
         self._keys: set[int] = set()
         self.held: tuple[int, tuple[float, float]] | None = None
-        """A finger that is held on a target: for how many frames still, and where."""
+        """A finger held on a target: the number of frames left, and where it is."""
 
-    def pull_out(self) -> None:
+    def unplug_all(self) -> None:
         for pad in self.pads:
             if pad.plugged:
                 pad.unplug()
 
-    def _moods_with_tricks(self) -> dict[Mood, tuple[tuple[Callable[[], None], ...], tuple[int, ...]]]:
-        wild: dict[Callable[[], None], int] = {
+    def _weighted_actions(self) -> dict[Behaviour, tuple[tuple[Callable[[], None], ...], tuple[int, ...]]]:
+        mashing: dict[Callable[[], None], int] = {
             self._click_target: 30,
             self._tap_target: 30,
             self._pad_button: 40,
@@ -65,7 +65,7 @@ class Tricks:
             self._type: 2,
             self._hold_target: 4,
         }
-        keen: dict[Callable[[], None], int] = {
+        playing: dict[Callable[[], None], int] = {
             self._click_target: 30,
             self._tap_target: 30,
             self._hold_target: 12,
@@ -77,53 +77,58 @@ class Tricks:
             self._unplug: 1,
         }
         operator: dict[Callable[[], None], int] = {self._corners: 1, self._tap_target: 20}
-        moods = {Mood.WILD: wild, Mood.KEEN: keen, Mood.AWAY: {}, Mood.OPERATOR: operator}
-        return {mood: (tuple(tricks), tuple(tricks.values())) for mood, tricks in moods.items()}
+        behaviours = {
+            Behaviour.MASHING: mashing,
+            Behaviour.PLAYING: playing,
+            Behaviour.AWAY: {},
+            Behaviour.OPERATOR: operator,
+        }
+        return {one: (tuple(weighted), tuple(weighted.values())) for one, weighted in behaviours.items()}
 
     def act(self) -> None:
-        """What the monkey does in this frame, as its mood is."""
+        """Do something in this frame, or nothing."""
         if self._left <= 0:
-            weights = [mood.weight for mood in Mood]
-            self.mood = self.rng.choices(tuple(Mood), weights)[0]
-            self._left = self.rng.randint(*self.mood.frames)
+            shares = [one.weight for one in Behaviour]
+            self.behaviour = self.rng.choices(tuple(Behaviour), shares)[0]
+            self._left = self.rng.randint(*self.behaviour.frames)
             self._resize()
         self._left -= 1
         if self.held is not None:
             self._hold_on()
-            if self.mood is Mood.KEEN:
-                return  # whoever wants something keeps still while it is held
-        tricks, weights_of = self._moods[self.mood]
-        if tricks:
-            for _ in range(self.rng.choice(self.mood.at_once)):
-                self.rng.choices(tricks, weights_of)[0]()
+            if self.behaviour is Behaviour.PLAYING:
+                return  # nothing else while a target is held
+        actions, weights = self._actions[self.behaviour]
+        if actions:
+            for _ in range(self.rng.choice(self.behaviour.at_once)):
+                self.rng.choices(actions, weights)[0]()
 
     def _hold_target(self) -> None:
-        """A finger that stays: whatever wants to be held."""
+        """Put a finger on a target and leave it there, for whatever has to be held."""
         if self.held is None:
-            place = self._leading_on() or self._target()
+            place = self._leading_item() or self._target()
             self.held = (HOLD_FRAMES, place)
-            self.player.finger_down(*place, HOLDING)
+            self.send.finger_down(*place, HOLDING)
 
     def _hold_on(self) -> None:
         if self.held is not None:
             left, place = self.held
             self.held = (left - 1, place) if left > 0 else None
             if self.held is None:
-                self.player.finger_up(*place, HOLDING)
+                self.send.finger_up(*place, HOLDING)
 
-    def _leading_on(self) -> tuple[float, float] | None:
-        """A button that leads on, if there is one."""
+    def _leading_item(self) -> tuple[float, float] | None:
+        """Return the place of a button that leads on, if there is one."""
         top: Any = self.program.house.director.top
         items = getattr(getattr(top, "cursor", None), "items", ())
-        wanted = [item for item in items if item.key in LEADING_ON]
+        wanted = [item for item in items if item.key in LEADING_KEYS]
         if not wanted:
             return None
         target = self.rng.choice(wanted)
         return target.x, target.y
 
     def _go_on(self) -> None:
-        if place := self._leading_on():
-            self.player.click(*place)
+        if place := self._leading_item():
+            self.send.click(*place)
 
     def _pad_confirm(self) -> None:
         pad = self._pad()
@@ -131,15 +136,15 @@ class Tricks:
             pad.tap(pygame.CONTROLLER_BUTTON_A)
 
     def _corners(self) -> None:
-        """The operator's gesture; the PIN is then guessed."""
+        """Make the operator's gesture; other actions then guess the PIN."""
         for x, y in ((4, 4), (1915, 4), (1915, 1075), (4, 1075)):
-            self.player.finger(x, y, HOLDING + 1)
+            self.send.finger(x, y, HOLDING + 1)
 
     def _place(self) -> tuple[float, float]:
         return self.rng.uniform(0, 1919), self.rng.uniform(0, 1079)
 
     def _target(self) -> tuple[float, float]:
-        """Something that may be chosen, if the scene has any such thing."""
+        """Return the place of something that can be chosen, or any place where there is no such thing."""
         top: Any = self.program.house.director.top
         cursor = getattr(top, "cursor", None)
         items = cursor.items if cursor is not None else ()
@@ -149,34 +154,34 @@ class Tricks:
         return min(1919.0, max(0.0, target.x)), min(1079.0, max(0.0, target.y))
 
     def _click_target(self) -> None:
-        self.player.click(*self._target())
+        self.send.click(*self._target())
 
     def _tap_target(self) -> None:
         place = self._target()
         finger = self.rng.randint(1, MOST_FINGERS)
         if finger not in self._fingers:
-            self.player.finger(*place, finger)
+            self.send.finger(*place, finger)
 
     def _click(self) -> None:
-        self.player.click(*self._place(), self.rng.choice((1, 1, 1, 2, 3)))
+        self.send.click(*self._place(), self.rng.choice((1, 1, 1, 2, 3)))
 
     def _drag(self) -> None:
-        self.player.drag(self._target(), self._target())
+        self.send.drag(self._target(), self._target())
 
     def _wheel(self) -> None:
-        self.player.wheel(self.rng.choice((-3, -1, 1, 3)))
+        self.send.wheel(self.rng.choice((-3, -1, 1, 3)))
 
     def _finger(self) -> None:
         finger = self.rng.randint(1, MOST_FINGERS)
         place = self._place()
         if finger not in self._fingers:
             self._fingers[finger] = place
-            self.player.finger_down(*place, finger)
+            self.send.finger_down(*place, finger)
         elif self.rng.random() < 0.5:
-            self.player.finger_move(*place, finger)
+            self.send.finger_move(*place, finger)
         else:
             del self._fingers[finger]
-            self.player.finger_up(*place, finger)
+            self.send.finger_up(*place, finger)
 
     def _pad(self) -> VirtualPad | None:
         plugged = [pad for pad in self.pads if pad.plugged]
@@ -201,15 +206,15 @@ class Tricks:
         scancode = self.rng.choice((*cluster, pygame.KSCAN_ESCAPE, pygame.KSCAN_F1))
         if scancode in self._keys:
             self._keys.discard(scancode)
-            self.player.let_go(scancode)
+            self.send.let_go(scancode)
         elif self.rng.random() < 0.15:
             self._keys.add(scancode)
-            self.player.hold(scancode)
+            self.send.hold(scancode)
         else:
-            self.player.key(scancode)
+            self.send.key(scancode)
 
     def _type(self) -> None:
-        self.player.type(self.rng.choice(("a", "é", "漢", "#", " ", "\u202e", "\n", "x" * 30)))
+        self.send.type(self.rng.choice(("a", "é", "漢", "#", " ", "\u202e", "\n", "x" * 30)))
 
     def _plug(self) -> None:
         self.pads = [pad for pad in self.pads if pad.plugged]
@@ -222,18 +227,18 @@ class Tricks:
             pad.unplug()
 
     def _resize(self) -> None:
-        """Another window: a strange shape, or back to the usual one."""
+        """Give the window another shape, usual or strange."""
         size = self.rng.choice(((640, 360), (500, 700), (900, 300), (320, 200), (641, 363)))
         pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1], window=None))
-        self.program.frame(0.0)  # the next trick must aim at the new window
+        self.program.frame(0.0)  # what comes next must aim at the new window
 
     def _look_away(self) -> None:
         self._keys.clear()
-        self.player.look_away()
+        self.send.look_away()
 
     def _leave_keys(self) -> None:
-        """Everything that closes windows elsewhere; at home it may, in a kiosk it must not."""
+        """Press what closes windows elsewhere: a kiosk must not be closed by it."""
         if not self.kiosk and self.rng.random() < 0.9:
             return
         kind = self.rng.randrange(3)

@@ -18,7 +18,14 @@ from crossplay.core.i18n import use_language
 from crossplay.games.registry import GAMES
 from crossplay.input.signals import TOUCH
 from crossplay.kiosk.config import Kiosk
-from crossplay.kiosk.idle_watch import BROKEN_KEPT, OPERATOR_GONE, Guard, OperatorMenu, Rung, StillThere
+from crossplay.kiosk.idle_watch import (
+    BROKEN_KEPT,
+    OPERATOR_GONE,
+    IdleState,
+    IdleWatch,
+    OperatorMenu,
+    StillThere,
+)
 from crossplay.kiosk.operator import CORNERS, KEYS, PAD, PinPad
 from crossplay.match.match import Match
 from crossplay.match.saves import Saves
@@ -30,7 +37,7 @@ from crossplay.screens.shelf import Shelf
 from crossplay.table.game_scene import GameScene, scene_of
 from crossplay.table.seats import Seating, Sitting
 from crossplay.tools.monkey.command import QuickThinker
-from crossplay.tools.monkey.hands import Player
+from crossplay.tools.monkey.input_sender import InputSender
 
 KIOSK = Kiosk(
     pin="2468", language="en", ask_after=60, bots_after=10, attract_after=10, pin_wait=30, exit=False
@@ -53,8 +60,8 @@ class Visit:
         )
         self.program.house.lively = False
         self.program.navigator.home()
-        self.guard = Guard(self.program, kiosk, clock=lambda: self.now, now=lambda: self.day)
-        self.player = Player(self.program.house.canvas.to_units, pygame.display.get_window_size)
+        self.watch = IdleWatch(self.program, kiosk, clock=lambda: self.now, now=lambda: self.day)
+        self.player = InputSender(self.program.house.canvas.to_units, pygame.display.get_window_size)
         self.wait(1)
 
     @property
@@ -115,7 +122,7 @@ def test_left_alone_on_the_shelf_the_games_play_for_themselves(visit: Visit) -> 
     assert visit.program.house.sounds.muted
     visit.tap(900, 500)
     assert isinstance(visit.top, Shelf)
-    assert visit.guard.rung is Rung.VISITED
+    assert visit.watch.state is IdleState.VISITED
     visit.wait(1)
     assert not visit.program.house.sounds.muted
 
@@ -198,7 +205,7 @@ def test_of_many_broken_files_a_kiosk_keeps_the_newest(home: Path) -> None:
 def test_no_box_shows_the_words_of_the_last_visitors(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     forgotten: list[bool] = []
     monkeypatch.setattr(visit.program.context.previews, "forget", lambda: forgotten.append(True))
-    visit.guard.restore()
+    visit.watch.restore()
     assert forgotten
 
 
@@ -221,7 +228,7 @@ def test_bots_finish_for_those_who_left_and_then_the_kiosk_is_itself_again(visit
     assert isinstance(visit.top, Ask)
     visit.wait(11)
     assert scene.seating.humans == ()
-    assert visit.guard.rung is Rung.BOTS
+    assert visit.watch.state is IdleState.BOTS
     for _ in range(4000):
         visit.wait(1, step=0.25)
         if isinstance(visit.top, Attract):
@@ -422,7 +429,7 @@ def test_a_kiosk_without_a_pin_has_no_pad() -> None:
 
 
 def test_outside_its_hours_nothing_is_heard(visit: Visit) -> None:
-    visit.guard.kiosk = replace(KIOSK, sound_from="09:00", sound_until="18:00")
+    visit.watch.kiosk = replace(KIOSK, sound_from="09:00", sound_until="18:00")
     visit.wait(0.5)
     assert not visit.program.house.sounds.muted
     visit.day = datetime.datetime(2026, 11, 18, 23, 0)

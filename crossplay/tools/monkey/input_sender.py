@@ -1,4 +1,4 @@
-"""Hands that post events: keys, clicks, wheel and fingers, posted as real pygame events.
+"""Keys, clicks, wheel and fingers, posted as real pygame events.
 
 Places are given in units, as on the canvas, and turned into the pixels of the window in use.
 """
@@ -13,15 +13,15 @@ import pygame
 ToUnits = Callable[[float, float], tuple[float, float] | None]
 
 
-class Player:
-    """Made of the canvas's `to_units` and the window's size, the same two that a `Hub` is made of."""
+class InputSender:
+    """Posts what devices would. It gets the canvas's `to_units` and the window's size, as a `Hub` does."""
 
     def __init__(self, to_units: ToUnits, window_size: Callable[[], tuple[int, int]]) -> None:
         self._to_units = to_units
         self._window_size = window_size
 
     def pixels(self, x: float, y: float) -> tuple[float, float]:
-        """Where a place in units is in the window; the middle of the window is never in a black bar."""
+        """Return where a place in units is in the window, whose middle is never in a black bar."""
         width, height = self._window_size()
         middle, beside = (
             self._to_units(width / 2, height / 2),
@@ -41,7 +41,7 @@ class Player:
         _post(pygame.KEYUP, scancode=scancode, key=key, mod=0, unicode="", window=None)
 
     def key(self, *scancodes: int) -> None:
-        """Taps keys, one after the other."""
+        """Tap keys, one after the other."""
         for scancode in scancodes:
             self.hold(scancode)
             self.let_go(scancode)
@@ -72,7 +72,7 @@ class Player:
         self.mouse_up(*end)
 
     def wheel(self, notches: int) -> None:
-        """Positive is away from the hand."""
+        """Turn the wheel; a positive number turns it away from the hand."""
         _post(pygame.MOUSEWHEEL, x=0, y=notches, flipped=False, touch=False, precise_y=float(notches))
 
     def _mouse(self, kind: int, x: float, y: float, **more: object) -> None:
@@ -91,7 +91,7 @@ class Player:
         self._finger(pygame.FINGERUP, x, y, finger, screen)
 
     def finger(self, x: float, y: float, finger: int = 1, screen: int = 1) -> None:
-        """A tap."""
+        """Tap once."""
         self.finger_down(x, y, finger, screen)
         self.finger_up(x, y, finger, screen)
 

@@ -21,6 +21,8 @@ from crossplay.games.racing.rules.moves import NONE, Act
 from crossplay.games.racing.rules.refusal import NOT_NOW, Refusal, not_in_hand, not_on_market
 from crossplay.games.racing.rules.season import MOST_PILOTS, Log, Phase, Season
 
+_ACT, _AUCTION, _REPLACE = Phase.ACT, Phase.AUCTION, Phase.REPLACE
+
 OVER_MONEY = 10
 """No bid is more than this above the bidder's money (RC-13, fine print)."""
 
@@ -35,7 +37,7 @@ _NOTHING_TO_REPLACE = Refusal(N_("nothing is to be replaced"))
 
 
 def market_refused(s: Season, act: Act) -> Refusal | None:
-    if s.phase != Phase.ACT:
+    if s.phase != _ACT:
         return NOT_NOW
     if act.card not in s.hands[s.active]:
         return not_in_hand(act.card)
@@ -69,7 +71,7 @@ def not_for_auction(s: Season, card: int) -> Refusal | None:
 
 
 def auction_refused(s: Season, act: Act) -> Refusal | None:
-    if s.phase != Phase.ACT:
+    if s.phase != _ACT:
         return NOT_NOW
     if (refusal := not_for_auction(s, act.card)) is not None:
         return refusal
@@ -82,7 +84,7 @@ def auction_refused(s: Season, act: Act) -> Refusal | None:
 
 def open_auction(s: Season, act: Act, log: Log) -> None:
     s.auctioned |= 1 << act.card
-    s.phase = Phase.AUCTION
+    s.phase = _AUCTION
     s.auction_card = act.card
     s.auction_bid, s.auction_bidder = act.amount, s.active
     money, active = s.money, s.active
@@ -93,7 +95,7 @@ def open_auction(s: Season, act: Act, log: Log) -> None:
 
 
 def bid_refused(s: Season, act: Act) -> Refusal | None:
-    if s.phase != Phase.AUCTION:
+    if s.phase != _AUCTION:
         return _NO_AUCTION
     if act.amount in bids(s):
         return None
@@ -110,7 +112,7 @@ def bid(s: Season, act: Act, log: Log) -> None:
 
 
 def pass_refused(s: Season, act: Act) -> Refusal | None:
-    return None if s.phase == Phase.AUCTION else _NO_AUCTION
+    return None if s.phase == _AUCTION else _NO_AUCTION
 
 
 def pass_bid(s: Season, act: Act, log: Log) -> None:
@@ -143,7 +145,7 @@ def _ask_next(s: Season, seat: int, log: Log) -> None:
 def _close(s: Season) -> None:
     s.auction_bid, s.auction_bidder = NONE, 0
     s.auction_in = ()
-    s.phase, s.actor = Phase.ACT, s.active
+    s.phase, s.actor = _ACT, s.active
 
 
 def _award(s: Season, log: Log) -> None:
@@ -151,7 +153,7 @@ def _award(s: Season, log: Log) -> None:
     if s.auction_bid > s.money[buyer]:
         _void(s, log)
     elif IS_PILOT[card] and len(s.pilots[buyer]) == MOST_PILOTS:
-        s.phase, s.actor = Phase.REPLACE, buyer
+        s.phase, s.actor = _REPLACE, buyer
     else:
         _sell(s, NONE, log)
 
@@ -217,7 +219,7 @@ def buy_at_outlet(s: Season, card: int, log: Log) -> None:
     buyer = s.active
     if IS_PILOT[card] and len(s.pilots[buyer]) == MOST_PILOTS:
         s.outlet_card = card
-        s.phase, s.actor = Phase.REPLACE, buyer
+        s.phase, s.actor = _REPLACE, buyer
         return
     _outlet_sale(s, card, NONE, log)
 
@@ -228,11 +230,11 @@ def _outlet_sale(s: Season, card: int, gone: int, log: Log) -> None:
     _install(s, s.active, card, price, gone, log)
     put_aside(s, log)
     s.outlet_card = NONE
-    s.phase, s.actor = Phase.ACT, s.active
+    s.phase, s.actor = _ACT, s.active
 
 
 def replace_refused(s: Season, act: Act) -> Refusal | None:
-    if s.phase != Phase.REPLACE:
+    if s.phase != _REPLACE:
         return _NOTHING_TO_REPLACE
     if act.card not in s.pilots[s.actor]:
         return Refusal(N_("{card} is no pilot of this team"), {"card": IDS[act.card]})

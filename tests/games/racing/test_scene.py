@@ -205,8 +205,8 @@ def test_the_results_account_for_every_dollar(evening: Evening) -> None:
     assert race.finished, "a press jumps to the results"
     for payment in race.payments:
         got = payment.sponsors + payment.pilots + payment.fees
-        assert before[payment.seat] + got == payment.money == after.money[payment.seat]
-        assert payment.points == after.points[payment.seat]
+        assert before[payment.seat] + got == payment.standing.money == after.money[payment.seat]
+        assert payment.standing.points == after.points[payment.seat]
         assert payment.gained == sum(car.points for car in race.order if car.seat == payment.seat)
     scene.skip()
     assert view_of(scene).picture.race is None

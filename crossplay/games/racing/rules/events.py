@@ -1,4 +1,4 @@
-"""What happens in a season, in the words of the rules. Scenes animate these and know nothing else.
+"""What happens in a season, in the words of the rules. Views show these and nothing else.
 
 Whatever shows a card that was in a hand or in the draw pile reveals something, also when its owner chose
 to show it: the others have seen it.
@@ -218,7 +218,7 @@ class SeasonChanged(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class SetUp(PublicEvent):
-    """The cars of a seat will have so much more in the race of this turn."""
+    """Each car of a seat gets this bonus in the race of this turn."""
 
     seat: int
     bonus: int

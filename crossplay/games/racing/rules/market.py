@@ -82,13 +82,18 @@ def auction_refused(s: Season, act: Act) -> Refusal | None:
     return _TOO_HIGH if s.money[s.active] else _ONLY_AT_NOTHING
 
 
+def may_bid(money: int, *, opens: bool) -> bool:
+    """Whether a player with this much money takes part in an auction; the active player opens it."""
+    return money > 0 or opens
+
+
 def open_auction(s: Season, act: Act, log: Log) -> None:
     s.auctioned |= 1 << act.card
     s.phase = _AUCTION
     s.auction_card = act.card
     s.auction_bid, s.auction_bidder = act.amount, s.active
     money, active = s.money, s.active
-    s.auction_in = tuple(seat for seat in range(1, s.seats + 1) if money[seat] or seat == active)
+    s.auction_in = tuple(seat for seat in range(1, s.seats + 1) if may_bid(money[seat], opens=seat == active))
     if log is not None:
         log.append(AuctionOpened(active, act.card, act.amount, s.auction_in))
     _ask_next(s, active, log)

@@ -72,7 +72,7 @@ def _forecast(house: House) -> Scene:
 
 
 def _running(house: House, seconds: float) -> TableScene:
-    """A race, so many seconds after its start."""
+    """A race, this many seconds after its start."""
     scene = _scene(house, positions.READY_TO_RACE)
     scene.submit(1, Act(Verb.RACE, NUMBER["oval"]))
     scene.update(0.0)

@@ -143,7 +143,7 @@ class Animation:
                 )
             case ev.Marketed(card, facing, owner, from_hand):
                 start = hand(owner) if from_hand else picture.in_garage(owner, card)
-                return send(card, start, picture.before(facing))
+                return send(card, start, picture.facing(facing))
             case _:
                 return self._garage_flight(event)
 
@@ -214,11 +214,12 @@ class Animation:
             Payment(
                 seat,
                 sum(car.points for car in event.order if car.seat == seat),
-                seen.teams[seat].points,
                 sums.get((seat, ev.Why.SPONSOR), 0),
                 sums.get((seat, ev.Why.PILOT_PAYS), 0),
                 sums.get((seat, ev.Why.PILOT_WANTS), 0),
-                money[seat] + sum(amount for (owner, _), amount in sums.items() if owner == seat),
+                seen.teams[seat].standing._replace(
+                    money=money[seat] + sum(amount for (owner, _), amount in sums.items() if owner == seat)
+                ),
             )
             for seat in range(1, seen.seats + 1)
         ]

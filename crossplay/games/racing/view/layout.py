@@ -45,7 +45,7 @@ def counter() -> Rect:
 
 @lru_cache(maxsize=8)
 def places(seats: int) -> Places:
-    """The places of a table with so many seats."""
+    """The places of a table for this number of seats."""
     board = load_map("racing")
     table = {spot.name: _rect(spot) for spot in board.objects("table")}
     round_it = {spot.name: _rect(spot) for spot in board.objects(f"seats-{seats}")}

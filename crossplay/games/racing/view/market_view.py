@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
 from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.seen import RacingSeen
-from crossplay.games.racing.view.card_view import draw_back, draw_lying
+from crossplay.games.racing.view.card_view import Looks, draw_back, draw_lying
 from crossplay.games.racing.view.layout import Places
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
-from crossplay.stage.palette import CREAM, GLOW, INK, SeatLook
+from crossplay.stage.palette import CREAM, GLOW, INK
 
-Look = Callable[[int], SeatLook]
 TILT = 14.0
 _PILE = 4
-"""A pile shows at most so many cards."""
+"""The most cards that a pile shows."""
 
 
 def lying_places(places: Places, market: Mapping[int, int]) -> dict[int, tuple[float, float, float, float]]:
@@ -37,7 +36,7 @@ def lying_places(places: Places, market: Mapping[int, int]) -> dict[int, tuple[f
 
 
 def draw_market(
-    canvas: Canvas, places: Places, seen: RacingSeen, look: Look, away: frozenset[int] = frozenset()
+    canvas: Canvas, places: Places, seen: RacingSeen, look: Looks, away: frozenset[int] = frozenset()
 ) -> None:
     """Cards that lie on the market; those still on their way are left out."""
     market = dict(seen.market)
@@ -81,7 +80,7 @@ def _paint_piles(canvas: Canvas, places: Places, seen: RacingSeen) -> None:
 
 
 def draw_calendar(
-    canvas: Canvas, places: Places, races: Sequence[tuple[int, int]], season: int, look: Look
+    canvas: Canvas, places: Places, races: Sequence[tuple[int, int]], season: int, look: Looks
 ) -> None:
     """One poster a race: those run show their circuit and the winner, the others wait."""
     key = ("racing calendar", tuple(races), season)
@@ -91,7 +90,7 @@ def draw_calendar(
 
 
 def _paint_calendar(
-    canvas: Canvas, rect: pygame.Rect, races: Sequence[tuple[int, int]], season: int, look: Look
+    canvas: Canvas, rect: pygame.Rect, races: Sequence[tuple[int, int]], season: int, look: Looks
 ) -> None:
     pitch = min(140.0, rect.width / season)
     start = rect.centerx - pitch * (season - 1) / 2
@@ -117,5 +116,5 @@ def _paint_calendar(
 
 
 def mark_table(canvas: Canvas, rect: pygame.FRect | pygame.Rect, *, strong: bool = False) -> None:
-    """Light round something on the table that may be chosen."""
+    """Draw light round something on the table that may be chosen."""
     canvas.glow(rect, GLOW, reach=18 if strong else 10, radius=16, alpha=255 if strong else 150)

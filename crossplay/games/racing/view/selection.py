@@ -27,13 +27,13 @@ class Selection:
         """Whether the cursor has still to be put in its place for this decision."""
 
     def show(self, viewer: Viewer) -> None:
-        """Begin anew; but who only opens or covers the hand meanwhile keeps what lies open."""
+        """Begin anew. Opening or covering the hand gives up only the card that is picked from it."""
         decision = (self._table.move_number, self._table.acting)
-        same = decision == self._decision and viewer != self._viewer
+        only_looks = decision == self._decision and viewer != self._viewer
         self.fresh = self.fresh or decision != self._decision
         self._decision, self._viewer = decision, viewer
         self.picked = NONE
-        if not same:
+        if not only_looks:
             self.selling = NONE
             self.begin_price()
 

@@ -44,7 +44,7 @@ class TablePicture:
         self.special = NONE
         if not seen.grid:
             self.race = None
-        elif self.race is None:
+        elif self.race is None or self.race.order or self.race.number != seen.races + 1:
             self.race = RaceShow.waiting(seen)
 
     @property
@@ -75,7 +75,7 @@ class TablePicture:
         spot = lying_places(self.places, dict(self.seen.market)).get(card)
         return spot[:3] if spot else _MIDDLE
 
-    def before(self, seat: int) -> Spot:
+    def facing(self, seat: int) -> Spot:
         """Where new cards that face a seat come to lie on the market."""
         zone = self.places.markets[seat]
         return zone.centerx, zone.centery, 90

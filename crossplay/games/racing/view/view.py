@@ -24,7 +24,7 @@ from crossplay.games.racing.view.hand_on_counter import HandOnCounter
 from crossplay.games.racing.view.hand_view import LIFT
 from crossplay.games.racing.view.market_view import mark_table
 from crossplay.games.racing.view.race_view import draw_race
-from crossplay.games.racing.view.results_view import Standing, draw_projection, draw_standings
+from crossplay.games.racing.view.results_view import draw_projection, draw_standings
 from crossplay.games.racing.view.selection import Selection
 from crossplay.games.racing.view.suggestion import suggested
 from crossplay.games.racing.view.table_picture import TablePicture
@@ -256,7 +256,8 @@ class RacingView(View):
             return
         if picture.seen.phase == Phase.OVER and table.settled:
             area = picture.places.felt.inflate(-60, -60)
-            draw_standings(canvas, area, self._standings(), picture.look, picture.title)
+            standings = [(seat, picture.seen.teams[seat].standing) for seat in picture.seen.ranking]
+            draw_standings(canvas, area, standings, picture.look, picture.title)
             return
         desk = self.desk.desk()
         if self._may_race(self.selection.picked):
@@ -274,10 +275,6 @@ class RacingView(View):
 
     def _may_race(self, card: int) -> bool:
         return card >= 0 and any(act.verb is Verb.RACE for act in with_card(self.table.moves, card))
-
-    def _standings(self) -> list[Standing]:
-        seen = self.picture.seen
-        return [Standing(seat, *seen.teams[seat].standing) for seat in seen.ranking]
 
     def _mark_targets(self, canvas: Canvas) -> None:
         """Mark what a special or an auction may be aimed at."""

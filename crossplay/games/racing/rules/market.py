@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.deck import IDS, IS_PART, IS_PILOT, KIND, VALUE, Kind
 from crossplay.games.racing.rules.draw_pile import put_aside
@@ -82,9 +84,12 @@ def auction_refused(s: Season, act: Act) -> Refusal | None:
     return _TOO_HIGH if s.money[s.active] else _ONLY_AT_NOTHING
 
 
-def may_bid(money: int, *, opens: bool) -> bool:
-    """Whether a player with this much money takes part in an auction; the active player opens it."""
-    return money > 0 or opens
+def bidders(money: Sequence[int], opener: int) -> tuple[int, ...]:
+    """Return the seats that take part in an auction: whoever has money, and the one who opens it.
+
+    Entry 0 of `money` is unused.
+    """
+    return tuple([seat for seat in range(1, len(money)) if money[seat] or seat == opener])
 
 
 def open_auction(s: Season, act: Act, log: Log) -> None:
@@ -92,8 +97,8 @@ def open_auction(s: Season, act: Act, log: Log) -> None:
     s.phase = _AUCTION
     s.auction_card = act.card
     s.auction_bid, s.auction_bidder = act.amount, s.active
-    money, active = s.money, s.active
-    s.auction_in = tuple(seat for seat in range(1, s.seats + 1) if may_bid(money[seat], opens=seat == active))
+    active = s.active
+    s.auction_in = bidders(s.money, active)
     if log is not None:
         log.append(AuctionOpened(active, act.card, act.amount, s.auction_in))
     _ask_next(s, active, log)
@@ -130,21 +135,21 @@ def pass_bid(s: Season, act: Act, log: Log) -> None:
 
 def _ask_next(s: Season, seat: int, log: Log) -> None:
     """Ask the next bidder clockwise; with nobody left to ask, end the auction."""
-    bidders = s.auction_in
-    if not bidders:
+    left = s.auction_in
+    if not left:
         _close(s)
         if log is not None:
             log.append(Unsold(s.auction_card))
         s.auction_card = NONE
         return
-    if len(bidders) == 1 and s.auction_bidder:
+    if len(left) == 1 and s.auction_bidder:
         _award(s, log)
         return
-    for other in bidders:
+    for other in left:
         if other > seat:
             s.actor = other
             return
-    s.actor = bidders[0]
+    s.actor = left[0]
 
 
 def _close(s: Season) -> None:

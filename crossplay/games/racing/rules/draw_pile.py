@@ -17,8 +17,14 @@ from crossplay.games.racing.rules.moves import NONE, Act, Reshuffle
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import Log, Phase, Season
 
+_DRAW, _RESHUFFLE, _ACT = Phase.DRAW, Phase.RESHUFFLE, Phase.ACT
+
 PRICE = (0, 0, 1, 2)
 """What it costs to draw this number of cards at the beginning of a turn (RC-5)."""
+_DRAWS = tuple(
+    tuple(count for count in range(1, len(PRICE)) if PRICE[count] <= money) for money in range(max(PRICE) + 1)
+)
+"""The numbers of cards that can be drawn, by the money held; with more money all of them."""
 ALL_CIRCUITS = len(CIRCUIT_CARDS)
 AFTER_CIRCUITS = 5
 """Cards drawn for showing all six circuits."""
@@ -29,15 +35,20 @@ _NOT_DUE = Refusal(N_("the draw pile is not due for shuffling"))
 _OTHER_CARDS = Refusal(N_("the new draw pile is not the discard pile shuffled"))
 
 
+def draws(s: Season) -> tuple[int, ...]:
+    """Return the numbers of cards that the active player may draw at the beginning of the turn."""
+    return _DRAWS[min(s.money[s.active], len(_DRAWS) - 1)]
+
+
 def draw_refused(s: Season, act: Act) -> Refusal | None:
-    if s.phase != Phase.DRAW:
+    if s.phase != _DRAW:
         return _DRAWN_ONCE
+    if act.amount in draws(s):
+        return None
     if not 1 <= act.amount < len(PRICE):
         return _ONE_TO_THREE
     price = PRICE[act.amount]
-    if s.money[s.active] < price:
-        return Refusal(N_("drawing {count} costs ${price}M"), {"count": act.amount, "price": price})
-    return None
+    return Refusal(N_("drawing {count} costs ${price}M"), {"count": act.amount, "price": price})
 
 
 def draw_cards(s: Season, act: Act, log: Log) -> None:
@@ -63,14 +74,14 @@ def go_on_drawing(s: Season, count: int, log: Log) -> None:
             log.append(Drawn(seat, tuple(drawn), now))
     s.drawing = count - now
     if s.drawing and s.discard:
-        s.phase, s.actor = Phase.RESHUFFLE, 0
+        s.phase, s.actor = _RESHUFFLE, 0
         return
     _drawn(s, log)
 
 
 def _drawn(s: Season, log: Log) -> None:
     s.drawing = 0
-    s.phase, s.actor = Phase.ACT, s.active
+    s.phase, s.actor = _ACT, s.active
     if s.table_card >= 0:
         put_aside(s, log)
     look_for_circuits(s, log)
@@ -101,7 +112,7 @@ def look_for_circuits(s: Season, log: Log) -> None:
 
 
 def reshuffle_refused(s: Season, move: Reshuffle) -> Refusal | None:
-    if s.phase != Phase.RESHUFFLE:
+    if s.phase != _RESHUFFLE:
         return _NOT_DUE
     if sorted(move.cards) != sorted(s.discard):
         return _OTHER_CARDS

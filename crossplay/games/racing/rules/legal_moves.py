@@ -10,7 +10,7 @@ from collections.abc import Callable
 from random import Random
 
 from crossplay.games.racing.rules.deck import EXTENDED, KIND, Kind
-from crossplay.games.racing.rules.draw_pile import PRICE, draw_refused
+from crossplay.games.racing.rules.draw_pile import PRICE, draws
 from crossplay.games.racing.rules.market import (
     bids,
     market_refused,
@@ -27,9 +27,12 @@ from crossplay.games.racing.rules.turn import discard_refused, end_refused
 
 _Refused = Callable[[Season, Act], Refusal | None]
 
-_DRAW = tuple(Act(Verb.DRAW, amount=count) for count in range(1, len(PRICE)))
-_TAKE = tuple(Act(Verb.TAKE, card) for card in EXTENDED)
-_REPLACE = tuple(Act(Verb.REPLACE, card) for card in EXTENDED)
+_ACT, _AUCTION, _DRAW, _TAKE, _REPLACE = Phase.ACT, Phase.AUCTION, Phase.DRAW, Phase.TAKE, Phase.REPLACE
+
+_BID, _OPEN = Verb.BID, Verb.AUCTION
+_DRAWINGS = tuple(Act(Verb.DRAW, amount=count) for count in range(len(PRICE)))
+_TAKINGS = tuple(Act(Verb.TAKE, card) for card in EXTENDED)
+_REPLACEMENTS = tuple(Act(Verb.REPLACE, card) for card in EXTENDED)
 _ATTEMPTS = 12
 """Blind tries of `random_move` before it makes the whole list."""
 
@@ -50,16 +53,16 @@ _WITH_CARD = tuple(
 def all_moves(s: Season) -> list[Act]:
     """Return every legal move of the seat that moves now, in a fixed order."""
     phase = s.phase
-    if phase == Phase.ACT:
+    if phase == _ACT:
         return _actions(s)
-    if phase == Phase.AUCTION:
-        return [*(Act(Verb.BID, amount=amount) for amount in bids(s)), PASS]
-    if phase == Phase.DRAW:
-        return [act for act in _DRAW if draw_refused(s, act) is None]
-    if phase == Phase.TAKE:
-        return [_TAKE[card] for card in sorted(s.hands[s.target])]
-    if phase == Phase.REPLACE:
-        return [_REPLACE[card] for card in sorted(s.pilots[s.actor])]
+    if phase == _AUCTION:
+        return [*(Act(_BID, NONE, amount) for amount in bids(s)), PASS]
+    if phase == _DRAW:
+        return [_DRAWINGS[count] for count in draws(s)]
+    if phase == _TAKE:
+        return [_TAKINGS[card] for card in sorted(s.hands[s.target])]
+    if phase == _REPLACE:
+        return [_REPLACEMENTS[card] for card in sorted(s.pilots[s.actor])]
     return []
 
 
@@ -70,7 +73,7 @@ def _actions(s: Season) -> list[Act]:
     amounts = opening_bids(s)
     for card in sorted(s.market):
         if not_for_auction(s, card) is None:
-            acts += [Act(Verb.AUCTION, card, amount) for amount in amounts]
+            acts += [Act(_OPEN, card, amount) for amount in amounts]
     if end_refused(s, END) is None:
         acts.append(END)
     return acts
@@ -86,13 +89,13 @@ def _with_card(s: Season, card: int) -> list[Act]:
 def random_move(s: Season, rng: Random) -> Act:
     """Return a random legal move of the seat that moves now; every legal move is possible."""
     phase = s.phase
-    if phase == Phase.ACT:
+    if phase == _ACT:
         return _random_action(s, rng)
-    if phase == Phase.AUCTION:
+    if phase == _AUCTION:
         amounts = bids(s)
         if not amounts or rng.random() < 0.5:
             return PASS
-        return Act(Verb.BID, NONE, amounts[int(rng.random() * len(amounts))])
+        return Act(_BID, NONE, amounts[int(rng.random() * len(amounts))])
     moves = all_moves(s)
     return moves[int(rng.random() * len(moves))]
 
@@ -114,6 +117,6 @@ def _random_action(s: Season, rng: Random) -> Act:
             card = list(market)[place - len(hand)]
             if not_for_auction(s, card) is None:
                 amounts = opening_bids(s)
-                return Act(Verb.AUCTION, card, amounts[int(rng.random() * len(amounts))])
+                return Act(_OPEN, card, amounts[int(rng.random() * len(amounts))])
     moves = _actions(s)
     return moves[int(rng.random() * len(moves))]

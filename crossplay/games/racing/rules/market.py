@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.deck import IDS, IS_PART, IS_PILOT, KIND, VALUE, Kind
 from crossplay.games.racing.rules.draw_pile import put_aside
@@ -21,6 +23,8 @@ from crossplay.games.racing.rules.moves import NONE, Act
 from crossplay.games.racing.rules.refusal import NOT_NOW, Refusal, not_in_hand, not_on_market
 from crossplay.games.racing.rules.season import MOST_PILOTS, Log, Phase, Season
 
+_ACT, _AUCTION, _REPLACE = Phase.ACT, Phase.AUCTION, Phase.REPLACE
+
 OVER_MONEY = 10
 """No bid is more than this above the bidder's money (RC-13, fine print)."""
 
@@ -35,7 +39,7 @@ _NOTHING_TO_REPLACE = Refusal(N_("nothing is to be replaced"))
 
 
 def market_refused(s: Season, act: Act) -> Refusal | None:
-    if s.phase != Phase.ACT:
+    if s.phase != _ACT:
         return NOT_NOW
     if act.card not in s.hands[s.active]:
         return not_in_hand(act.card)
@@ -69,7 +73,7 @@ def not_for_auction(s: Season, card: int) -> Refusal | None:
 
 
 def auction_refused(s: Season, act: Act) -> Refusal | None:
-    if s.phase != Phase.ACT:
+    if s.phase != _ACT:
         return NOT_NOW
     if (refusal := not_for_auction(s, act.card)) is not None:
         return refusal
@@ -80,25 +84,28 @@ def auction_refused(s: Season, act: Act) -> Refusal | None:
     return _TOO_HIGH if s.money[s.active] else _ONLY_AT_NOTHING
 
 
-def may_bid(money: int, *, opens: bool) -> bool:
-    """Whether a player with this much money takes part in an auction; the active player opens it."""
-    return money > 0 or opens
+def bidders(money: Sequence[int], opener: int) -> tuple[int, ...]:
+    """Return the seats that take part in an auction: whoever has money, and the one who opens it.
+
+    Entry 0 of `money` is unused.
+    """
+    return tuple([seat for seat in range(1, len(money)) if money[seat] or seat == opener])
 
 
 def open_auction(s: Season, act: Act, log: Log) -> None:
     s.auctioned |= 1 << act.card
-    s.phase = Phase.AUCTION
+    s.phase = _AUCTION
     s.auction_card = act.card
     s.auction_bid, s.auction_bidder = act.amount, s.active
-    money, active = s.money, s.active
-    s.auction_in = tuple(seat for seat in range(1, s.seats + 1) if may_bid(money[seat], opens=seat == active))
+    active = s.active
+    s.auction_in = bidders(s.money, active)
     if log is not None:
         log.append(AuctionOpened(active, act.card, act.amount, s.auction_in))
     _ask_next(s, active, log)
 
 
 def bid_refused(s: Season, act: Act) -> Refusal | None:
-    if s.phase != Phase.AUCTION:
+    if s.phase != _AUCTION:
         return _NO_AUCTION
     if act.amount in bids(s):
         return None
@@ -115,7 +122,7 @@ def bid(s: Season, act: Act, log: Log) -> None:
 
 
 def pass_refused(s: Season, act: Act) -> Refusal | None:
-    return None if s.phase == Phase.AUCTION else _NO_AUCTION
+    return None if s.phase == _AUCTION else _NO_AUCTION
 
 
 def pass_bid(s: Season, act: Act, log: Log) -> None:
@@ -128,27 +135,27 @@ def pass_bid(s: Season, act: Act, log: Log) -> None:
 
 def _ask_next(s: Season, seat: int, log: Log) -> None:
     """Ask the next bidder clockwise; with nobody left to ask, end the auction."""
-    bidders = s.auction_in
-    if not bidders:
+    left = s.auction_in
+    if not left:
         _close(s)
         if log is not None:
             log.append(Unsold(s.auction_card))
         s.auction_card = NONE
         return
-    if len(bidders) == 1 and s.auction_bidder:
+    if len(left) == 1 and s.auction_bidder:
         _award(s, log)
         return
-    for other in bidders:
+    for other in left:
         if other > seat:
             s.actor = other
             return
-    s.actor = bidders[0]
+    s.actor = left[0]
 
 
 def _close(s: Season) -> None:
     s.auction_bid, s.auction_bidder = NONE, 0
     s.auction_in = ()
-    s.phase, s.actor = Phase.ACT, s.active
+    s.phase, s.actor = _ACT, s.active
 
 
 def _award(s: Season, log: Log) -> None:
@@ -156,7 +163,7 @@ def _award(s: Season, log: Log) -> None:
     if s.auction_bid > s.money[buyer]:
         _void(s, log)
     elif IS_PILOT[card] and len(s.pilots[buyer]) == MOST_PILOTS:
-        s.phase, s.actor = Phase.REPLACE, buyer
+        s.phase, s.actor = _REPLACE, buyer
     else:
         _sell(s, NONE, log)
 
@@ -222,7 +229,7 @@ def buy_at_outlet(s: Season, card: int, log: Log) -> None:
     buyer = s.active
     if IS_PILOT[card] and len(s.pilots[buyer]) == MOST_PILOTS:
         s.outlet_card = card
-        s.phase, s.actor = Phase.REPLACE, buyer
+        s.phase, s.actor = _REPLACE, buyer
         return
     _outlet_sale(s, card, NONE, log)
 
@@ -233,11 +240,11 @@ def _outlet_sale(s: Season, card: int, gone: int, log: Log) -> None:
     _install(s, s.active, card, price, gone, log)
     put_aside(s, log)
     s.outlet_card = NONE
-    s.phase, s.actor = Phase.ACT, s.active
+    s.phase, s.actor = _ACT, s.active
 
 
 def replace_refused(s: Season, act: Act) -> Refusal | None:
-    if s.phase != Phase.REPLACE:
+    if s.phase != _REPLACE:
         return _NOTHING_TO_REPLACE
     if act.card not in s.pilots[s.actor]:
         return Refusal(N_("{card} is no pilot of this team"), {"card": IDS[act.card]})

@@ -21,6 +21,8 @@ from crossplay.games.racing.rules.refusal import NOT_NOW, Refusal, not_in_hand
 from crossplay.games.racing.rules.season import Car, Log, Phase, Season
 from crossplay.games.racing.rules.specials import SET_UP_BONUS
 
+_ACT, _TIE = Phase.ACT, Phase.TIE
+
 POINTS: tuple[tuple[int, ...], ...] = (
     (),
     (2,),
@@ -47,7 +49,7 @@ def points_for(cars: int) -> tuple[int, ...]:
 
 
 def race_refused(s: Season, act: Act) -> Refusal | None:
-    if s.phase != Phase.ACT:
+    if s.phase != _ACT:
         return NOT_NOW
     if act.card not in s.hands[s.active]:
         return not_in_hand(act.card)
@@ -79,7 +81,7 @@ def start_race(s: Season, act: Act, log: Log) -> None:
     s.grid = tuple(grid)
     s.unsettled = _equal(grid)
     if s.unsettled:
-        s.phase, s.actor = Phase.TIE, 0
+        s.phase, s.actor = _TIE, 0
     else:
         _settle(s, log)
 
@@ -145,7 +147,7 @@ def tied_cars(s: Season) -> tuple[tuple[int, int], ...]:
 
 
 def tie_refused(s: Season, move: Tie) -> Refusal | None:
-    if s.phase != Phase.TIE:
+    if s.phase != _TIE:
         return _NO_LOTS
     if sorted(move.cars) != sorted(tied_cars(s)):
         return _OTHER_CARS
@@ -181,7 +183,7 @@ def _settle(s: Season, log: Log) -> None:
     s.grid = ()
     s.races += 1
     put_aside(s, log)
-    s.phase, s.actor = Phase.ACT, s.active
+    s.phase, s.actor = _ACT, s.active
 
 
 def _pay_owners(s: Season, log: Log) -> None:

@@ -27,6 +27,12 @@ Log = list[Event] | None
 
 
 class Phase(IntEnum):
+    """What is to be decided now.
+
+    Modules whose functions run thousands of times a second name the members they need once: Python 3.11 takes
+    long to look up `Phase.ACT`.
+    """
+
     FIRST = 0
     DECK = 1
     DRAW = 2

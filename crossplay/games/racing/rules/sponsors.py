@@ -9,12 +9,14 @@ from crossplay.games.racing.rules.moves import NONE, Act
 from crossplay.games.racing.rules.refusal import NOT_NOW, Refusal, not_in_hand
 from crossplay.games.racing.rules.season import MOST_SPONSORS, Log, Phase, Season
 
+_ACT = Phase.ACT
+
 _ONE_A_TURN = Refusal(N_("one sponsor a turn"))
 _ENOUGH = Refusal(N_("two sponsors are in play already"))
 
 
 def sponsor_refused(s: Season, act: Act) -> Refusal | None:
-    if s.phase != Phase.ACT:
+    if s.phase != _ACT:
         return NOT_NOW
     if act.card not in s.hands[s.active]:
         return not_in_hand(act.card)

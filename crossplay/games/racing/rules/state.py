@@ -24,6 +24,8 @@ from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import Log, Phase, Season
 from crossplay.games.racing.rules.seen import RacingSeen, seen_by
 
+_OVER, _FIRST, _TIE, _DECK = Phase.OVER, Phase.FIRST, Phase.TIE, Phase.DECK
+
 _SEASON_OVER = Refusal(N_("the season is over"))
 _OTHERS_TURN = Refusal(N_("it is another player's turn"))
 _CHANCE_MOVES = Refusal(N_("chance has to move"))
@@ -38,7 +40,7 @@ class Racing(Season):
     # -- who and what
 
     def actors(self) -> tuple[int, ...]:
-        return () if self.phase == Phase.OVER else (self.actor,)
+        return () if self.phase == _OVER else (self.actor,)
 
     def moves(self, seat: int) -> list[Act]:
         return all_moves(self) if seat != FATE and seat == self.actor else []
@@ -49,13 +51,13 @@ class Racing(Season):
         return random_move(self, rng)
 
     def fate(self, rng: Random) -> Chance:
-        if self.phase == Phase.FIRST:
+        if self.phase == _FIRST:
             return First(rng.randint(1, self.seats))
-        if self.phase == Phase.TIE:
+        if self.phase == _TIE:
             cars = list(tied_cars(self))
             rng.shuffle(cars)
             return Tie(tuple(cars))
-        opening = self.phase == Phase.DECK
+        opening = self.phase == _DECK
         cards = list(deck_for(self.seats)) if opening else sorted(self.discard)
         rng.shuffle(cards)
         return Deck(tuple(cards)) if opening else Reshuffle(tuple(cards))
@@ -69,7 +71,7 @@ class Racing(Season):
 
     def why_not(self, seat: int, move: Any) -> Refusal | None:
         """Return why this move cannot be made now; None when it can."""
-        if self.phase == Phase.OVER:
+        if self.phase == _OVER:
             return _SEASON_OVER
         if seat != self.actor:
             return _OTHERS_TURN
@@ -85,18 +87,18 @@ class Racing(Season):
             raise refusal.error()
         events: list[Event] = []
         log = None if self.quiet else events
-        before = self.phase, self.actor
+        phase, actor = self.phase, self.actor
         action = ACTIONS[move.verb] if seat else CHANCE_ACTIONS[type(move)]
         action.do(self, move, log)
         if self.races >= self.season:
             self._end(log)
-        if log is not None and (self.phase, self.actor) != before:
+        if log is not None and (phase != self.phase or actor != self.actor):
             log.append(Awaited(self.actor, self.phase))
         return events
 
     def _end(self, log: Log) -> None:
         """The season ends at once after its last race (RC-25)."""
-        self.phase, self.actor = Phase.OVER, 0
+        self.phase, self.actor = _OVER, 0
         if log is not None:
             log.append(SeasonEnded(self._winners()))
 
@@ -114,7 +116,7 @@ class Racing(Season):
         return tuple(seat for seat in seats if self.standing(seat) == best)
 
     def outcome(self) -> Outcome | None:
-        if self.phase != Phase.OVER:
+        if self.phase != _OVER:
             return None
         ranked = ranking({seat: self.standing(seat) for seat in range(1, self.seats + 1)})
         return Outcome(self._winners(), ranked, tuple(map(float, self.points[1:])), self._reason(ranked))
@@ -148,7 +150,7 @@ class Racing(Season):
             "discard_pile": len(self.discard),
             "auction": self._auction(),
             "last_race": self._last_race(),
-            "winner": list(self._winners()) if self.phase == Phase.OVER else None,
+            "winner": list(self._winners()) if self.phase == _OVER else None,
         }
 
     def _sees(self, viewer: int, seat: int) -> bool:

@@ -19,6 +19,8 @@ from crossplay.games.racing.rules.race import could_race
 from crossplay.games.racing.rules.refusal import NOT_NOW, Refusal, no_such_seat, not_in_hand
 from crossplay.games.racing.rules.season import HAND_LIMIT, Log, Phase, Season
 
+_FIRST, _DECK, _DRAW, _ACT = Phase.FIRST, Phase.DECK, Phase.DRAW, Phase.ACT
+
 STALL_ROUNDS = 2
 """Full rounds without a race though a car was ready, after which a race is due (RC-28)."""
 _CIRCUITS = mask([card for card in EXTENDED if IS_CIRCUIT[card]])
@@ -34,20 +36,20 @@ _RACE_DUE = Refusal(N_("two rounds without a race: a circuit must be played"))
 
 
 def first_refused(s: Season, move: First) -> Refusal | None:
-    if s.phase != Phase.FIRST:
+    if s.phase != _FIRST:
         return _FIRST_KNOWN
     return None if 1 <= move.seat <= s.seats else no_such_seat(move.seat)
 
 
 def draw_first(s: Season, move: First, log: Log) -> None:
     s.active = move.seat
-    s.phase = Phase.DECK
+    s.phase = _DECK
     if log is not None:
         log.append(FirstDrawn(move.seat))
 
 
 def deck_refused(s: Season, move: Deck) -> Refusal | None:
-    if s.phase != Phase.DECK:
+    if s.phase != _DECK:
         return _NOT_DUE
     if sorted(move.cards) != list(deck_for(s.seats)):
         return _EVERY_CARD_ONCE
@@ -68,7 +70,7 @@ def deal(s: Season, move: Deck, log: Log) -> None:
 def begin_turn(s: Season, seat: int, log: Log) -> None:
     """Begin a turn; what still faces the player on the market is discarded (RC-4)."""
     s.active = s.actor = seat
-    s.phase = Phase.DRAW
+    s.phase = _DRAW
     s.raced = s.sponsored = False
     s.auctioned = s.setups = 0
     if log is not None:
@@ -84,7 +86,7 @@ def begin_turn(s: Season, seat: int, log: Log) -> None:
 
 
 def discard_refused(s: Season, act: Act) -> Refusal | None:
-    if s.phase != Phase.ACT:
+    if s.phase != _ACT:
         return NOT_NOW
     hand = s.hands[s.active]
     if act.card not in hand:
@@ -132,7 +134,7 @@ def must_race(s: Season) -> bool:
 
 
 def end_refused(s: Season, act: Act) -> Refusal | None:
-    if s.phase != Phase.ACT:
+    if s.phase != _ACT:
         return NOT_NOW
     if len(s.hands[s.active]) > HAND_LIMIT:
         return _TOO_MANY

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from crossplay.core.i18n import tr
-from crossplay.games.racing.rules.market import may_bid, penalty_for
+from crossplay.games.racing.rules.market import bidders, penalty_for
 from crossplay.games.racing.rules.moves import PASS
 from crossplay.games.racing.rules.season import Phase
 from crossplay.games.racing.view.action_words import replaced_by
@@ -32,11 +32,9 @@ class AuctionWords:
         seen, selection = self._picture.seen, self._selection
         order = tuple((seen.active - 1 + step) % seen.seats + 1 for step in range(seen.seats))
         if selection.selling >= 0:
-            bidders = tuple(
-                seat for seat in order if may_bid(seen.teams[seat].money, opens=seat == seen.active)
-            )
+            taking_part = bidders([team.money for team in seen.teams], seen.active)
             return self._asked(
-                Bidding(selection.selling, -1, 0, order, bidders, seen.active, 0, "", opening=True)
+                Bidding(selection.selling, -1, 0, order, taking_part, seen.active, 0, "", opening=True)
             )
         auction, settled = seen.auction, self._table.settled
         if auction is None or (settled and seen.phase == Phase.REPLACE):

@@ -11,11 +11,13 @@ from crossplay.games.racing.rules.refusal import NOT_NOW, Refusal, no_such_seat,
 from crossplay.games.racing.rules.season import Log, Phase, Season
 from crossplay.games.racing.rules.specials.registry import BY_CARD, special_of
 
+_ACT = Phase.ACT
+
 _NOT_ONESELF = Refusal(N_("specials are aimed at opponents"))
 
 
 def play_refused(s: Season, act: Act) -> Refusal | None:
-    if s.phase != Phase.ACT:
+    if s.phase != _ACT:
         return NOT_NOW
     if act.card not in s.hands[s.active]:
         return not_in_hand(act.card)

@@ -99,13 +99,13 @@ def run(kiosk: Kiosk, window: tuple[int, int] | None, heart: Heart | None = None
     program = Program(size=window, settings=kiosk.visitor_settings(), venue=kiosk.venue, report=report)
     stir()
     program.lock()
-    if program.house.saves is not None and LEAVE_SAVES in os.environ:
-        program.house.saves.leave_alone()
+    if program.services.saves is not None and LEAVE_SAVES in os.environ:
+        program.services.saves.leave_alone()
     if heart is not None:
         program.farewell = heart.goodbye
-        if program.house.saves is not None:
+        if program.services.saves is not None:
             # From here to the shelf somebody's save may be poison: the supervisor hears of every single one.
-            program.house.saves.alive = heart.beat
+            program.services.saves.alive = heart.beat
     program.navigator.home()
     Guard(program, kiosk, heart=heart)
     try:

@@ -19,7 +19,7 @@ def test_a_monkey_finds_nothing(seed: int, kiosk: bool, home: Path) -> None:
     outing = Monkey(seed, kiosk=kiosk, size=(320, 180)).run(frames=FRAMES)
     assert [str(find) for find in outing.finds] == []
     assert outing.frames == FRAMES
-    assert len(outing.scenes) > 2, "it came round in the house"
+    assert len(outing.scenes) > 2, "it came round in the program"
 
 
 @pytest.mark.slow

@@ -113,7 +113,7 @@ class Monkey:
             strict=True,
         )
         self._time = 0.0
-        program.house.lively = False
+        program.services.live_previews = False
         program.navigator.home()
         if self.kiosk:
             from crossplay.kiosk.idle_watch import Guard
@@ -163,7 +163,7 @@ class Monkey:
 
     def _look(self) -> None:
         """Is it still alive, and how large has it grown?"""
-        scenes = self.program.house.director.scenes
+        scenes = self.program.services.director.scenes
         top = scenes[-1] if scenes else None
         name = type(top).__name__
         self.outing.scenes[name] = self.outing.scenes.get(name, 0) + 1

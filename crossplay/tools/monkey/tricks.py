@@ -34,7 +34,7 @@ class Tricks:
     def sit_at(self, program: Program) -> None:
         """A program that was just opened: nothing is plugged in or pressed."""
         self.program = program
-        self.player = Player(program.house.canvas.to_units, pygame.display.get_window_size)
+        self.player = Player(program.services.canvas.to_units, pygame.display.get_window_size)
         self.pads: list[VirtualPad] = []
         self._fingers: dict[int, tuple[float, float]] = {}
         self._keys: set[int] = set()
@@ -113,7 +113,7 @@ class Tricks:
 
     def _leading_on(self) -> tuple[float, float] | None:
         """A button that leads on, if there is one."""
-        top: Any = self.program.house.director.top
+        top: Any = self.program.services.director.top
         items = getattr(getattr(top, "cursor", None), "items", ())
         wanted = [item for item in items if item.key in LEADING_ON]
         if not wanted:
@@ -140,7 +140,7 @@ class Tricks:
 
     def _target(self) -> tuple[float, float]:
         """Something that may be chosen, if the scene has any such thing."""
-        top: Any = self.program.house.director.top
+        top: Any = self.program.services.director.top
         cursor = getattr(top, "cursor", None)
         items = cursor.items if cursor is not None else ()
         if not items:

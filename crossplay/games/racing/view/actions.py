@@ -182,7 +182,7 @@ class RacingTable(RacingShow):
         device = self.seating[self.acting].device
         if device is None or device.kind not in (Kind.PAD, Kind.KEYS):
             return ()
-        keys = self.house.hub.keys_of(device) if device.kind is Kind.KEYS else {}
+        keys = self.services.hub.keys_of(device) if device.kind is Kind.KEYS else {}
         actions = (Action.TURN_LEFT, Action.TURN_RIGHT)
         if any(len(keys.get(action, "")) > 1 for action in actions):
             return ()  # no room for long words on keys; the buttons do
@@ -286,7 +286,7 @@ class RacingTable(RacingShow):
         if self.acting and not self.unsettled and self.hand_hidden and not self._refusal[0]:
             if self.position.phase in PUBLIC or self.selling >= 0:
                 return Banner(self.prompt(self.acting), self.acting)
-            return self.secrecy.banner(self.acting, self.house.hub)
+            return self.secrecy.banner(self.acting, self.services.hub)
         return super().banner()
 
     def prompt(self, seat: int) -> str:

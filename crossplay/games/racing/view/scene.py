@@ -186,7 +186,7 @@ class RacingScene(RacingTable):
         elif key == "pass":
             self.submit(seat, PASS)
         elif key == "hand":
-            self.refuse(self.secrecy.banner(seat, self.house.hub).words)
+            self.refuse(self.secrecy.banner(seat, self.services.hub).words)
         elif key == "close":
             self.back(seat)
 

@@ -60,7 +60,7 @@ def test_thrift_weighs_every_legal_card() -> None:
 
 
 def test_reasons_name_the_card_and_what_it_does() -> None:
-    told = set()
+    texts = set()
     for seed in range(40):
         state = random_race(4, 2, seed, 2 + seed * 3)
         if not state.actors() or not state.moves(state.actors()[0]):
@@ -68,8 +68,8 @@ def test_reasons_name_the_card_and_what_it_does() -> None:
         choice = chosen(state, Level.HARD, seed)
         assert choice.reason is not None
         assert choice.reason.marks == (str(choice.move),)
-        told.add(choice.reason.text)
-    assert len(told) >= 5
+        texts.add(choice.reason.text)
+    assert len(texts) >= 5
 
 
 @pytest.mark.slow

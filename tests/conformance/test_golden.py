@@ -31,7 +31,7 @@ def test_every_golden_match_belongs_to_a_game() -> None:
 def test_comments_tell_positions_apart() -> None:
     """The comments depend on the position: the same match without its last move reads otherwise."""
     game, seats = next(tables(GAMES.values()))
-    match = Match.from_record(parse(path_of(game, seats).read_text(encoding="utf-8")))
+    match = Match.from_record(parse(path_of(game, seats).read_text(encoding="utf-8"), GAMES))
     lines = annotated(match)
     comments = [line.partition("#")[2] for line in lines if "#" in line]
     assert len(set(comments)) > len(comments) // 2

@@ -2,7 +2,7 @@
 
 from crossplay.core.contract import Game, Option
 from crossplay.core.i18n import N_
-from crossplay.games.racing.rules.moves import parse
+from crossplay.games.racing.rules.notation import parse
 from crossplay.games.racing.rules.state import start
 
 GAME = Game(

@@ -30,7 +30,7 @@ def race(seats: int = 4, laps: int = 2, dealer: int | None = None, **wanted: str
 
 
 def put(state: CrossCartes, *rows: int, winner: int | None = None) -> CrossCartes:
-    """Moves the runners to these rows, at the beginning of a trick; earlier runners came first."""
+    """Move the runners to these rows, at the beginning of a trick; earlier runners came first."""
     state.rows = list(rows)
     state.since = [runner + HANDS for runner in range(HANDS)]
     state.clock = HANDS
@@ -41,7 +41,7 @@ def put(state: CrossCartes, *rows: int, winner: int | None = None) -> CrossCarte
 
 
 def lay(state: CrossCartes, cards: str) -> list[Event]:
-    """Plays these cards, whoever's turn it is; all that happened."""
+    """Play these cards, whoever's turn it is; return the events."""
     events: list[Event] = []
     for text in cards.split():
         events += state.play(state.actors()[0], card_named(text))
@@ -49,7 +49,7 @@ def lay(state: CrossCartes, cards: str) -> list[Event]:
 
 
 def play_out(state: CrossCartes, rng: Random) -> list[tuple[int, object]]:
-    """Random play to the end; the moves."""
+    """Play at random to the end; return the moves."""
     steps: list[tuple[int, object]] = []
     while actors := state.actors():
         move = state.sample(actors[0], rng)
@@ -59,7 +59,7 @@ def play_out(state: CrossCartes, rng: Random) -> list[tuple[int, object]]:
 
 
 def random_race(seats: int, laps: int, seed: int, moves: int | None = None) -> CrossCartes:
-    """A race after so many random moves (to the end without a number)."""
+    """Return a race after a number of random moves, or at its end."""
     state = GAME.start(seats, {"laps": str(laps)})
     assert isinstance(state, CrossCartes)
     rng = Random(seed)

@@ -7,19 +7,20 @@ from random import Random
 
 import pytest
 
-from crossplay.core.contract import FATE
+from crossplay.core.contract import FATE, NOBODY, Event
 from crossplay.games.crosscartes.rules.cards import COLOUR_MASK, PACK
 from crossplay.games.crosscartes.rules.chance import draw_deal
-from crossplay.games.crosscartes.rules.events import CardPlayed, CardsDealt, HeldCardPlayed
+from crossplay.games.crosscartes.rules.events import CardPlayed, CardsDealt, DeadHandGiven, HeldCardPlayed
 from crossplay.games.crosscartes.rules.imagine import deal_anew
+from crossplay.games.crosscartes.rules.preview import previews
 from crossplay.games.crosscartes.rules.state import CrossCartes
 from crossplay.games.registry import GAMES
 from tests.games.crosscartes.table import race, random_race
 
-MOMENTS = [(seats, moves) for seats in (2, 3, 4) for moves in (0, 1, 2, 5, 21, 40, 53, 54, 80, 110)]
+POSITIONS = [(seats, moves) for seats in (2, 3, 4) for moves in (0, 1, 2, 5, 21, 40, 53, 54, 80, 110)]
 
 
-@pytest.mark.parametrize(("seats", "moves"), MOMENTS)
+@pytest.mark.parametrize(("seats", "moves"), POSITIONS)
 def test_an_imagined_race_looks_the_same_to_the_seat(seats: int, moves: int) -> None:
     state = random_race(seats, 2, seed=moves, moves=moves)
     for seat in range(1, seats + 1):
@@ -32,7 +33,7 @@ def test_an_imagined_race_looks_the_same_to_the_seat(seats: int, moves: int) -> 
                 assert not other.hands[runner] & state.voids[runner]
 
 
-@pytest.mark.parametrize(("seats", "moves"), MOMENTS)
+@pytest.mark.parametrize(("seats", "moves"), POSITIONS)
 def test_imagining_depends_only_on_what_the_seat_knows(seats: int, moves: int) -> None:
     state = random_race(seats, 2, seed=moves, moves=moves)
     for seat in range(1, seats + 1):
@@ -85,6 +86,42 @@ def test_the_dealt_cards_reach_only_those_who_may_see_them() -> None:
         seen = dealt.for_viewer(frozenset({seat}))
         assert [hand is not None for hand in seen.hands] == [seat == 1, seat == 2, seat == 3, True]
     assert dealt.reveals
+
+
+@pytest.mark.rule("XC-23", "XC-24")
+@pytest.mark.parametrize(("seats", "dead"), [(2, {2, 3}), (3, {3}), (4, set())])
+def test_only_dead_hands_are_seen_by_everybody_and_every_hand_is_counted(seats: int, dead: set[int]) -> None:
+    state = random_race(seats, 2, seed=4, moves=13)
+    seen = state.seen_by(NOBODY)
+    assert {runner for runner, hand in enumerate(seen.hands) if hand is not None} == dead
+    assert seen.counts == tuple(hand.bit_count() for hand in state.hands)
+    for seat in range(1, seats + 1):
+        own = {runner for runner in range(4) if state.runners.owner[runner] == seat}
+        seen = state.seen_by(frozenset({seat}))
+        assert {runner for runner, hand in enumerate(seen.hands) if hand is not None} == dead | own
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_is_previewed_of_a_hand_that_is_not_seen(seats: int) -> None:
+    for moves in range(2, 14):
+        state = random_race(seats, 2, seed=7, moves=moves)
+        seat = state.actors()[0]
+        dead = state.runners.dead[state.order[len(state.played)]]
+        assert bool(previews(state.seen_by(NOBODY))) is dead
+        assert set(previews(state.seen_by(frozenset({seat})))) == set(state.moves(seat))
+
+
+@pytest.mark.rule("XC-23")
+def test_everybody_learns_who_plays_the_dead_hand_of_three_in_the_first_trick() -> None:
+    state = race(seats=3)
+    events: list[Event] = []
+    while len(state.played) < 3:
+        assert not any(isinstance(event, DeadHandGiven) for event in events)
+        seat = state.actors()[0]
+        events += state.play(seat, state.moves(seat)[0])
+    last = state.runners.last_player(state.standing())
+    assert events[-1] == DeadHandGiven(last)
+    assert state.seen_by(NOBODY).actors == (last,)
 
 
 @pytest.mark.parametrize(("seats", "hidden"), [(2, set()), (3, {1, 2, 3}), (4, {1, 2, 3, 4})])

@@ -1,4 +1,4 @@
-"""The map and the rules tell of the same track, and the scene finds every hexagon of it."""
+"""The map and the rules describe the same track, and the view finds every hexagon of it."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def test_a_smaller_track_is_read_as_well(tmp_path: Path) -> None:
     assert (found.fork_after, found.rejoin, found.lanes) == (3, 2, 2)
 
 
-def test_a_row_beside_the_road_is_told_in_one_line(tmp_path: Path) -> None:
+def test_a_row_beside_the_road_is_reported_in_one_line(tmp_path: Path) -> None:
     small_map(tmp_path, last_row=6)
     with pytest.raises(MapError, match=r"maps/small\.tmx: row 6 stands on no hexagon"):
         read_circuit(load_map("small", tmp_path))

@@ -90,7 +90,7 @@ def test_example_8_the_runner_stops_before_the_full_row() -> None:
 def test_whole_races_replay_to_the_letter(path: Path) -> None:
     record = read(path, GAMES)
     state = record.header.start()
-    told = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
+    expected = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
     tricks: list[dict[str, object]] = []
     lines: list[str] = []
     for step in steps(record, state):
@@ -98,7 +98,7 @@ def test_whole_races_replay_to_the_letter(path: Path) -> None:
         if not state.report()["table"]:
             tricks.append(state.report())
     assert lines == [line.text for line in record.moves]
-    assert tricks == told
+    assert tricks == expected
 
 
 def test_there_are_whole_races_for_every_number_of_players() -> None:

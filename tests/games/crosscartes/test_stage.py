@@ -278,11 +278,20 @@ def test_every_number_shows_its_three_worths(services: Services) -> None:
     for card in CARDS:
         services.canvas.texts = []
         draw_card(services.canvas, card, 500, 500, 124)
-        told = [text.words for text in services.canvas.texts]
+        printed = [text.words for text in services.canvas.texts]
         if card.figure:
-            assert told == [card.figure, str(card.rank)]
+            assert printed == [card.figure, str(card.rank)]
         else:
-            assert told == [str(card.rank), *(str(DATA.worth[terrain][card.rank]) for terrain in Terrain)]
+            assert printed == [str(card.rank), *(str(DATA.worth[terrain][card.rank]) for terrain in Terrain)]
+
+
+def test_figures_bear_the_letters_of_the_language(services: Services) -> None:
+    words.use_language("fr")
+    services.canvas.texts = []
+    for card in CARDS[9:13]:
+        draw_card(services.canvas, card, 500, 500, 124)
+    words.use_language("en")
+    assert [text.words for text in services.canvas.texts][::2] == ["V", "D", "R", "A"]
 
 
 def test_shoulder_buttons_leaf_through_the_cards(services: Services) -> None:

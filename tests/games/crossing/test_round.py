@@ -63,7 +63,7 @@ def test_in_a_seats_eyes_the_others_have_not_chosen() -> None:
     state.play(2, GAME.parse("shield"))
     seen = state.imagine(1, Random(0))
     assert seen.actors() == (2, 3)
-    assert [aim and str(aim) for aim in seen.aims] == ["m1", None, None]
+    assert seen.aims == {1: MUSHROOMS[0]}
     assert state.actors() == (3,)
     seen.play(2, GAME.parse("m2"))
     seen.play(3, GAME.parse("none"))
@@ -257,7 +257,7 @@ def test_everybody_paused_in_the_last_round_ends_the_game() -> None:
 def test_an_illegal_move_changes_nothing(seat: int, word: str, reason: str) -> None:
     state = position("rb yw", ["b", "r", ""])
     state.play(3, GAME.parse("m1"))
-    before = (state.report(), state.actors(), state.aims[:])
+    before = (state.report(), state.actors(), dict(state.aims))
     with pytest.raises(IllegalMove, match=reason):
         state.play(seat, GAME.parse(word))
     assert (state.report(), state.actors(), state.aims) == before

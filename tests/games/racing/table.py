@@ -10,7 +10,8 @@ import pytest
 from crossplay.core.contract import Event, IllegalMove
 from crossplay.games.racing import GAME
 from crossplay.games.racing.rules.deck import IDS, KIND, NUMBER, Kind, deck_for
-from crossplay.games.racing.rules.moves import NONE, parse
+from crossplay.games.racing.rules.moves import NONE
+from crossplay.games.racing.rules.notation import parse
 from crossplay.games.racing.rules.season import Phase
 from crossplay.games.racing.rules.state import Racing
 

@@ -12,7 +12,8 @@ from crossplay.core.contract import IllegalMove
 from crossplay.games.racing import GAME
 from crossplay.games.racing.rules.deck import IDS, deck_for
 from crossplay.games.racing.rules.events import MoneyMoved, RaceFinished
-from crossplay.games.racing.rules.moves import NONE, Act, Verb, parse
+from crossplay.games.racing.rules.moves import NONE, Act, Verb
+from crossplay.games.racing.rules.notation import parse
 from crossplay.games.racing.rules.race import POINTS
 from crossplay.games.racing.rules.season import Phase
 from crossplay.games.racing.rules.state import Racing

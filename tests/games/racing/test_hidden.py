@@ -6,9 +6,11 @@ from random import Random
 
 import pytest
 
+from crossplay.core.contract import NOBODY
 from crossplay.games.racing.rules.deck import IDS, NUMBER
 from crossplay.games.racing.rules.events import Dealt, Drawn, HandSeen, Taken
 from crossplay.games.racing.rules.season import Phase
+from crossplay.games.racing.rules.seen import UNKNOWN
 from crossplay.games.racing.rules.state import Racing
 from tests.games.racing.table import (
     everything,
@@ -60,6 +62,38 @@ def test_reports_for_a_seat_hide_the_other_hands() -> None:
     assert s.report(2)["hands"] == [None, ["tv"], None]
     play(s, "1 take tv")
     assert s.report(1)["hands"] == [["e4", "tv"], None, None]
+
+
+@pytest.mark.rule("RC-2")
+def test_binoculars_open_a_hand_to_their_owner_until_a_card_is_taken() -> None:
+    s = season(3, hands={1: "e4 binoculars", 2: "tv e1", 3: "s1"})
+    play(s, "1 play binoculars 2")
+    backs = (UNKNOWN, UNKNOWN)
+    assert names(s.seen_by(frozenset({1})).hands[2]) == ["e1", "tv"]
+    assert s.seen_by(frozenset({3})).hands[2] == backs
+    assert s.seen_by(NOBODY).hands[2] == backs
+    play(s, "1 take tv")
+    assert names(s.seen_by(frozenset({1})).hands[1]) == ["e4", "tv"]
+    assert s.seen_by(frozenset({1})).hands[2] == (UNKNOWN,)
+    assert s.seen_by(frozenset({2})).hands[1] == backs
+
+
+@pytest.mark.rule("RC-2")
+def test_open_hands_show_what_each_of_their_owners_sees() -> None:
+    s = season(3, hands={1: "e4", 2: "tv e1", 3: "s1"})
+    seen = s.seen_by(frozenset({1, 3}))
+    assert [names(hand) for hand in (seen.hands[1], seen.hands[3])] == [["e4"], ["s1"]]
+    assert seen.hands[2] == (UNKNOWN, UNKNOWN)
+
+
+@pytest.mark.rule("RC-2")
+def test_the_order_of_the_draw_pile_is_seen_by_nobody() -> None:
+    s = season(2, hands={1: "e4", 2: "tv"})
+    other = s.copy()
+    other.draw.reverse()
+    everybody = frozenset({1, 2})
+    assert other.seen_by(everybody) == s.seen_by(everybody)
+    assert s.seen_by(everybody).draw_count == len(s.draw)
 
 
 @pytest.mark.rule("RC-2")

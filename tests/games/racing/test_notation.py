@@ -7,8 +7,9 @@ import pickle
 
 import pytest
 
-from crossplay.games.racing.rules.deck import CARDS
-from crossplay.games.racing.rules.moves import parse
+from crossplay.core.i18n import LANGUAGES, use_language
+from crossplay.games.racing.rules.cards import CARDS
+from crossplay.games.racing.rules.notation import parse
 from crossplay.games.racing.rules.state import Racing
 from tests.games.racing.table import play, random_season, season
 
@@ -174,11 +175,26 @@ def test_a_report_is_plain_data() -> None:
         assert report["last_race"]
 
 
-def test_every_card_speaks_both_languages() -> None:
+def test_every_card_has_a_name_and_a_text_in_every_language() -> None:
     assert len({card.id for card in CARDS}) == 76
-    for card in CARDS:
-        assert card.names["en"]
-        assert card.names["fr"]
-        assert bool(card.texts["en"]) == bool(card.texts["fr"])
-        assert bool(card.texts["en"]) == (card.kind in ("pilot", "special", "circuit"))
-        assert "'" not in "".join([*card.names.values(), *card.texts.values()])
+    try:
+        for code in LANGUAGES:
+            use_language(code)
+            for card in CARDS:
+                assert card.name()
+                assert bool(card.text()) == (card.kind in ("pilot", "special", "circuit"))
+                assert not set("'{}") & set(card.name() + card.text())
+    finally:
+        use_language("en")
+
+
+def test_cards_speak_french() -> None:
+    cards = {card.id: card for card in CARDS}
+    try:
+        use_language("fr")
+        assert cards["e6"].name() == "Cœur-Tonnerre"
+        assert cards["xp5b"].text() == "1er ou 2e : versez-lui 2 M$ si vous le pouvez."
+        assert cards["taxman"].text() == "Un adversaire verse 4 M$ à la banque (ou tout ce qu’il a)."
+        assert cards["harbour"].text() == "Voitures avec châssis de 5 ou plus : +3."
+    finally:
+        use_language("en")

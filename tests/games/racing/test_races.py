@@ -145,7 +145,8 @@ def test_worked_example_6_equal_hands_draw_by_lot() -> None:
     """The circuit has left the hand when the cards are counted."""
     s = season(2, hands={1: "hairpin e6", 2: "s1"}, teams={1: "e1 c3 p4a", 2: "e2 c4 p3a"})
     events = play(s, "1 race hairpin")
-    assert isinstance(events[-1], RaceStarted)
+    assert any(isinstance(event, RaceStarted) for event in events)
+    assert not any(isinstance(event, RaceFinished) for event in events)
     assert s.actors() == (0,)
     assert s.report()["race"] == 0
     assert s.report()["last_race"] is None
@@ -300,7 +301,7 @@ def test_the_season_ends_at_once_after_its_last_race() -> None:
     assert s.report()["winner"] == [1]
     assert s.report()["to_act"] == []
     assert s.report()["active"] == 1
-    assert isinstance(events[-1], SeasonEnded)
+    assert any(isinstance(event, SeasonEnded) for event in events)
     refuse(s, "1 end", "over")
     refuse(s, "* first 1", "over")
 

@@ -6,13 +6,15 @@ import pygame
 import pytest
 
 from crossplay.core import i18n as words
-from crossplay.games.racing.rules.deck import CARDS, NUMBER, Kind
+from crossplay.games.racing.rules.cards import CARDS
+from crossplay.games.racing.rules.deck import NUMBER, Kind
 from crossplay.games.racing.rules.events import Entry, Finish
+from crossplay.games.racing.rules.forecast import Projected
 from crossplay.games.racing.rules.race import points_for
+from crossplay.games.racing.rules.ranking import Standing
 from crossplay.games.racing.teach.gallery import MOMENTS
-from crossplay.games.racing.view.action_words import Projected
 from crossplay.games.racing.view.race_view import RaceShow, draw_race
-from crossplay.games.racing.view.results_view import Payment, Standing, draw_projection, draw_standings
+from crossplay.games.racing.view.results_view import Payment, draw_projection, draw_standings
 from crossplay.stage.canvas import PlacedText, Step
 from crossplay.stage.palette import SEAT_LOOKS
 from crossplay.table.services import Services
@@ -45,7 +47,7 @@ def test_twelve_cars_find_room(services: Services, clock: float) -> None:
         race.order = tuple(
             Finish(car.seat, car.pilot, car.total, won) for car, won in zip(cars, points, strict=True)
         )
-        race.payments = [Payment(seat, 16, 99, 10, 6, -5, 99) for seat in range(1, 7)]
+        race.payments = [Payment(seat, 16, 10, 6, -5, Standing(99, 9, 99)) for seat in range(1, 7)]
     services.canvas.texts = []
     draw_race(services.canvas, race, lambda seat: SEAT_LOOKS[seat - 1], lambda seat: f"Manager {seat}")
     found, services.canvas.texts = services.canvas.texts, None
@@ -67,7 +69,7 @@ def test_texts_are_seen_whole(texts: list[PlacedText]) -> None:
 
 def test_the_final_table_names_those_who_played_this_season(services: Services) -> None:
     """Two seasons may end with the same numbers."""
-    season = [Standing(1, 30, 2, 9), Standing(2, 20, 1, 9)]
+    season = [(1, Standing(30, 2, 9)), (2, Standing(20, 1, 9))]
     area = pygame.Rect(544, 206, 832, 350)
     for names in (("Ann", "Ben"), ("Zoe", "Kim")):
         services.canvas.texts = []

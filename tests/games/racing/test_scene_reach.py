@@ -16,11 +16,13 @@ from crossplay.games.racing import GAME
 from crossplay.games.racing.rules.moves import PASS, Act, Verb
 from crossplay.games.racing.rules.state import Racing
 from crossplay.games.racing.view.action_words import HAND_VERBS
-from crossplay.games.racing.view.scene import RacingScene
 from crossplay.input.signals import MOUSE
 from crossplay.match.match import Match
+from crossplay.table.mode import Mode
+from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
 from crossplay.table.services import Services
+from tests.games.racing.stage import view_of
 
 
 @pytest.fixture(scope="module")
@@ -31,10 +33,9 @@ def services() -> Iterator[Services]:
     yield bare_services(pygame.Surface((640, 360)), Settings(language="en"))
 
 
-def table(services: Services, match: Match, *, open_hands: bool) -> RacingScene:
+def table(services: Services, match: Match, *, open_hands: bool) -> TableScene:
     seating = Seating([Sitting(seat, device=MOUSE) for seat in match.seats], open_hands)
-    scene = RacingScene(services, match, seating, live=False)
-    scene.posed = scene.silent = True
+    scene = TableScene(services, match, seating, Mode.PICTURE)
     scene.settle()
     return scene
 
@@ -52,16 +53,10 @@ def positions(seats: int, seed: int, every: int) -> Iterator[Match]:
         match.play(seat, match.state.sample(seat, rng))
 
 
-def reached(scene: RacingScene, act: Act) -> Any:
+def reached(scene: TableScene, act: Act) -> Any:
     """What is played when a person goes the way to this move."""
-    played: list[Any] = []
-
-    def note(seat: int, move: Any) -> bool:
-        played.append(move)
-        return True
-
-    scene.submit = note  # type: ignore[method-assign]
     scene.settle()
+    view, move = view_of(scene), None
     keys: list[Hashable] = [("act", act)]
     if act.verb in HAND_VERBS:
         keys.insert(0, ("card", act.card))
@@ -73,14 +68,15 @@ def reached(scene: RacingScene, act: Act) -> Any:
         keys = ["pass"]
     for key in keys:
         if key == "bid":
-            scene.turn(scene.acting, act.amount - scene.price)
+            view.turn(act.amount - view.selection.price)
         found = [item for item in scene.cursor.items if item.key == key]
         assert found, f"{act}: no target {key}"
         scene.cursor.select(key)
-        scene.confirm(scene.acting, found[0])
-    if scene.warned:
-        scene.confirm(scene.acting, next(item for item in scene.cursor.items if item.key == "anyway"))
-    return played[-1] if played else None
+        move = view.choose(found[0])
+        scene.retarget()
+    if view.selection.warned:
+        move = view.choose(next(item for item in scene.cursor.items if item.key == "anyway"))
+    return move
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
@@ -109,7 +105,7 @@ def dealt_anew(state: Racing, rng: Random) -> Racing:
     return twin
 
 
-def pixels(services: Services, scene: RacingScene) -> bytes:
+def pixels(services: Services, scene: TableScene) -> bytes:
     scene.draw(services.canvas)
     return pygame.image.tobytes(services.canvas.surface, "RGB")
 
@@ -123,7 +119,7 @@ def test_behind_the_curtain_no_pixel_tells_a_card(services: Services, seats: int
         if true.actors() == (FATE,):
             continue
         scene = table(services, match, open_hands=False)
-        assert scene.hand_hidden
+        assert scene.hand_covered
         first = pixels(services, scene)
         match.state = dealt_anew(true, rng)
         other = table(services, match, open_hands=False)

@@ -6,7 +6,8 @@ import pytest
 
 from crossplay.bots.contract import Level
 from crossplay.games.racing.teach.positions import record, sale
-from tests.games.racing.stage import make, sit
+from crossplay.games.racing.view.layout import counter
+from tests.games.racing.stage import make, position, sit
 from tests.harness.evening import Evening
 from tests.harness.hands import MouseHands, TouchHands
 
@@ -40,13 +41,13 @@ def test_a_season_with_one_kind_of_device(device: str) -> None:
     hands = ("pad", "pad") if device == "pad" else (device,)
     with Evening(size=(640, 360), step=0.2) as evening:
         scene = sit(evening, record(2, CARDS, ()), hands)
-        assert scene.secrecy.covered(1) and not scene.viewer, "the curtain is down"
+        assert scene.guards(1) and not scene.viewer, "the curtain is down"
         for line in SEASON:
             make(evening, scene, line)
         assert scene.match.over and scene.match.outcome is not None
         assert scene.match.outcome.winners == (1,)
-        assert scene.tally()[0].values == tuple(map(str, scene.position.points[1:]))
-        assert scene.title(1) in scene.verdict()
+        assert scene.tally()[0].values == tuple(map(str, position(scene).points[1:]))
+        assert scene.seating[1].title in scene.verdict()
 
 
 @pytest.mark.parametrize("device", ["mouse", "touch"])
@@ -58,9 +59,9 @@ def test_looking_takes_no_card(device: str) -> None:
             make(evening, scene, line)
         hands = evening.hands[1]
         assert isinstance(hands, MouseHands | TouchHands)
-        hands.press_on(*scene.places.hand.center)
+        hands.press_on(*counter().center)
         card = next(item for item in evening.shown() if isinstance(item.key, tuple))
-        hands.let_go(*scene.places.hand.center)
+        hands.let_go(*counter().center)
         before = len(scene.match.history)
         hands.press_on(card.x, card.y)
         evening.frames(10)
@@ -78,7 +79,7 @@ def test_open_hands_need_no_holding() -> None:
         scene = sit(evening, record(2, CARDS, ()), ("keys", "mouse"), open_hands=True)
         for line in SEASON[:20]:
             make(evening, scene, line)
-        assert scene.face_up(1) and scene.face_up(2)
+        assert scene.viewer == {1, 2}
 
 
 @pytest.mark.parametrize("seats", [2, 5])

@@ -6,7 +6,9 @@ from random import Random
 
 import pytest
 
-from crossplay.games.racing.rules.deck import CARDS, EFFECT, Kind
+from crossplay.core.contract import IllegalMove
+from crossplay.games.racing.rules.cards import CARDS
+from crossplay.games.racing.rules.deck import Kind
 from crossplay.games.racing.rules.events import (
     Eliminated,
     HandSeen,
@@ -16,7 +18,9 @@ from crossplay.games.racing.rules.events import (
     SetUp,
     Taken,
 )
+from crossplay.games.racing.rules.moves import Act, Verb
 from crossplay.games.racing.rules.season import Phase
+from crossplay.games.racing.rules.specials import SPECIALS, special_of
 from tests.games.racing.table import hand, legal, names, play, refuse, season, team
 
 READY = "e1 c1 p1a"
@@ -218,8 +222,8 @@ def test_binoculars_show_a_hand_and_take_a_card(special: str) -> None:
     refuse(s, f"1 play {special} 3", "that hand is empty")
     refuse(s, f"1 play {special} 1", "opponents")
     events = play(s, f"1 play {special} 2")
-    assert isinstance(events[-1], HandSeen)
-    assert names(events[-1].cards) == ["e4", "s1", "tv"]
+    seen = next(event for event in events if isinstance(event, HandSeen))
+    assert names(seen.cards) == ["e4", "s1", "tv"]
     assert s.report()["discard_pile"] == 0
     assert legal(s) == {"take e4", "take s1", "take tv"}
     refuse(s, "1 take oval", "not in that hand")
@@ -343,6 +347,18 @@ def test_a_set_up_lapses_with_the_turn() -> None:
 
 @pytest.mark.rule("RC-17")
 def test_only_specials_are_played() -> None:
-    s = season(hands={1: "tv"})
-    assert all((EFFECT[n] is not None) == (card.kind is Kind.SPECIAL) for n, card in enumerate(CARDS))
-    assert {move for move in legal(s) if move.startswith("play")} == {"play tv"}
+    for number, card in enumerate(CARDS):
+        s = season(6, hands={1: card.id})
+        if card.kind is not Kind.SPECIAL:
+            with pytest.raises(IllegalMove, match="no special"):
+                s.play(1, Act(Verb.PLAY, number))
+            assert not any(move.startswith("play") for move in legal(s))
+
+
+@pytest.mark.rule("RC-1", "RC-3", "RC-17")
+def test_every_special_card_of_the_deck_has_its_class() -> None:
+    specials = {card.original for card in CARDS if card.kind is Kind.SPECIAL}
+    assert specials == set(SPECIALS)
+    for number, card in enumerate(CARDS):
+        if card.kind is Kind.SPECIAL:
+            assert special_of(number).id == card.original

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from crossplay.games.racing import GAME
-from crossplay.games.racing.rules.deck import CARDS, IDS, Kind, deck_for
+from crossplay.games.racing.rules.cards import CARDS
+from crossplay.games.racing.rules.deck import IDS, Kind, deck_for
 from crossplay.games.racing.rules.events import CircuitsShown, Dealt, Drawn, MarketCleared, Reshuffled
 from crossplay.games.racing.rules.season import Phase
 from crossplay.games.racing.rules.state import Racing
@@ -92,7 +93,7 @@ def test_the_cards_of_the_extension_are_those_they_copy() -> None:
             assert card.original == card.id
             continue
         first = cards[card.id[1:]]
-        told = ("kind", "value", "pays", "wants", "pair", "names", "texts", "effect")
+        told = ("kind", "value", "pays", "wants", "pair", "title", "rule")
         assert [getattr(card, key) for key in told] == [getattr(first, key) for key in told]
         assert card.original == first.id
     other = cards["xp4a"]

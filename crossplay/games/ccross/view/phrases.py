@@ -86,6 +86,6 @@ def tally(seen: CCrossSeen) -> list[Tally]:
 
     return [
         row(tr("Zones"), [zones.bit_count() for zones in tiles]),
-        row(tr("Zones taken in a chain"), [(zones & seen.chained).bit_count() for zones in tiles]),
+        row(tr("Zones in a chain"), [(zones & seen.chained).bit_count() for zones in tiles]),
         row(tr("Pawns given up"), given_up),
     ]

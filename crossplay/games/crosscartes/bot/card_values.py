@@ -1,4 +1,4 @@
-"""What a card will be worth later: the thrift of Cross Cartes, in tables made once for a course.
+"""What a card would be worth later in the deal, in tables made once for a course.
 
 All thirteen cards of a deal get played, so a card played now is missing on the terrain that comes
 later. Its price is what it would bring on average on the way that lies ahead in this deal.

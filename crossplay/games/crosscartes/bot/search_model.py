@@ -1,4 +1,4 @@
-"""Cross Cartes as the search sees it: thrifty habits, and what a standing in the race is worth."""
+"""What the search needs of Cross Cartes: likely cards, and what a standing in the race is worth."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from crossplay.games.crosscartes.rules.runners import RUNNERS
 from crossplay.games.crosscartes.rules.state import CrossCartes
 
 NEAR, SPREAD = 3.0, 0.06
-"""A lead is worth the more the nearer the arrival: rows that matter are NEAR plus this share of the way."""
+"""A lead of NEAR rows counts much at the arrival; before it, of NEAR plus SPREAD for each row still to go."""
 
 
 class CartesGuide:

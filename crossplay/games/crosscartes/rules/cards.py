@@ -24,7 +24,7 @@ _RANK_TEXT = {rank: str(rank) for rank in range(2, HIGHEST_NUMBER + 1)} | {
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """Playing this card: the only move a player has."""
+    """A card, and the move of playing it."""
 
     index: int
 

@@ -1,7 +1,7 @@
 """The rules of Cross Cartes (numbers XC-… in docs/rules/cross-cartes.md).
 
-Inside, runners count from 0 and a position may lie beyond the arrival (the surplus); everything that
-leaves this module counts runners from 1 and stops at the arrival.
+Runners count from 0 here, and rows go on beyond the arrival (the surplus); in events and reports runners
+count from 1, and rows stop at the arrival.
 """
 
 from __future__ import annotations

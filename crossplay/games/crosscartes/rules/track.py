@@ -10,7 +10,7 @@ from functools import cache
 from importlib import resources
 
 LARGEST_STEP = 10
-"""No card is worth more."""
+"""The highest worth of any card."""
 
 
 class Terrain(StrEnum):
@@ -21,7 +21,7 @@ class Terrain(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TrackData:
-    """What stands in the data file."""
+    """The content of the data file."""
 
     colours: tuple[str, ...]
     figures: dict[str, int]
@@ -36,7 +36,7 @@ class TrackData:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class TrackRow:
     """One row of hexagons of the landscape: of the lap or of the ramp, counted from 1."""
 
     ramp: bool
@@ -51,7 +51,7 @@ class Course:
     There is one object for each course, so that it can be a quick key; it travels by its laps.
     """
 
-    places: tuple[Place, ...]
+    places: tuple[TrackRow, ...]
     """The place of unrolled row 1, 2, …: `places[row - 1]`."""
     arrival: int
     lanes: int
@@ -65,7 +65,7 @@ class Course:
         """A state sent to another process finds that process's own course: one object there too."""
         return course, (self.laps,)
 
-    def place(self, row: int) -> Place:
+    def place(self, row: int) -> TrackRow:
         return self.places[row - 1]
 
     def landing(self, rows: Sequence[int], start: int, goal: int) -> int:
@@ -112,10 +112,10 @@ def _stretches(stretches: list[tuple[str, int]]) -> tuple[Terrain, ...]:
 
 
 def unroll(data: TrackData, laps: int) -> Course:
-    """The course over that many laps: every lap but the last is left by the ramp (XC-4)."""
-    lap = [Place(False, row, terrain) for row, terrain in enumerate(data.lap, 1)]
-    ramp = [Place(True, row, terrain) for row, terrain in enumerate(data.ramp, 1)]
-    places: list[Place] = []
+    """Return the course over a number of laps: every lap but the last is left by the ramp (XC-4)."""
+    lap = [TrackRow(False, row, terrain) for row, terrain in enumerate(data.lap, 1)]
+    ramp = [TrackRow(True, row, terrain) for row, terrain in enumerate(data.ramp, 1)]
+    places: list[TrackRow] = []
     first = 1
     for _ in range(laps - 1):
         places += lap[first - 1 : data.fork_after] + ramp
@@ -143,7 +143,7 @@ def unroll(data: TrackData, laps: int) -> Course:
 
 
 def _goal(terrains: list[Terrain], row: int, points: int, limit: int) -> int:
-    """Where so many points lead from a row: never more than `limit` rows of climb (XC-17, XC-18)."""
+    """Return the row that points lead to: never more than `limit` rows of climb (XC-17, XC-18)."""
     if terrains[row] is Terrain.UP:
         return row + min(points, limit)
     climbed = 0

@@ -1,4 +1,4 @@
-"""Pictures of Cross Cartes: positions of races that were really run, for the gallery and the rules pages."""
+"""Pictures of Cross Cartes for the gallery and the rules pages: positions of races between bots."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from crossplay.stage.palette import CREAM, INK
 
 _MEADOW = "#c6d98c"
 _RIDGES = ("#bfcf7c", "#cdcc7c", "#dcc880", "#e6c184", "#eecb94", "#f7deb2")
-"""A hill is paper upon paper: the higher, the drier the grass."""
+"""A hill is drawn in layers: the higher, the drier the grass."""
 _EDGES = ("#a3b562", "#afab5f", "#bfa562", "#c99c62", "#d3a76f", "#ddbb88")
 _HEXAGON = ((0, -27), (24, -13), (24, 13), (0, 27), (-24, 13), (-24, -13))
 STRIP = 862

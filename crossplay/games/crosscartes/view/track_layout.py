@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from crossplay.games.crosscartes.rules.track import Course, Place, Terrain
+from crossplay.games.crosscartes.rules.track import Course, Terrain, TrackRow
 from crossplay.stage.maps import BoardMap, MapError, load_map
 
 Point = tuple[float, float]
@@ -66,7 +66,7 @@ class Circuit:
         return None
 
 
-def rows_of(board: BoardMap) -> Iterator[tuple[Place, int, float, float]]:
+def rows_of(board: BoardMap) -> Iterator[tuple[TrackRow, int, float, float]]:
     """Every hexagon to stand on as the map has it: its place, its lane, and its centre in map pixels."""
     tiles = {(round(tile.x), round(tile.y)): tile for tile in board.layer("track").tiles}
     for spot in board.objects("rows"):
@@ -74,7 +74,7 @@ def rows_of(board: BoardMap) -> Iterator[tuple[Place, int, float, float]]:
         if tile is None or tile.kind != "hexagon":
             raise MapError(f"maps/{board.name}.tmx: row {spot.properties.get('row')} stands on no hexagon")
         known = spot.properties
-        place = Place(bool(known["ramp"]), int(known["row"]), Terrain(tile.properties["terrain"]))
+        place = TrackRow(bool(known["ramp"]), int(known["row"]), Terrain(tile.properties["terrain"]))
         yield place, int(known["lane"]), tile.x, tile.y
 
 

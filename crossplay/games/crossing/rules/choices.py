@@ -22,12 +22,10 @@ def choices(seats: int, seat: int, first: bool, paused: int, holds_stones: bool)
     """
     aims = list(MUSHROOMS[: seats - 1])
     if not first:
-        aims += [TILES[other - 1] for other in others(seats, seat) if not paused >> other & 1]
+        aims += [
+            TILES[other - 1] for other in range(1, seats + 1) if other != seat and not paused >> other & 1
+        ]
         if holds_stones:
             aims.append(SHIELD)
     aims.append(NONE)
     return tuple(aims)
-
-
-def others(seats: int, seat: int) -> list[int]:
-    return [other for other in range(1, seats + 1) if other != seat]

@@ -24,10 +24,10 @@ class Phase(Enum):
     CHOOSING = "the seats choose"
     OVER = "the game is over"
 
-    @classmethod
-    def after_round(cls, bag: Heap) -> Phase:
-        """Return what follows a round: an empty bag ends the game (CX-21)."""
-        return cls.SERVING if bag else cls.OVER
+
+def phase_after_round(bag: Heap) -> Phase:
+    """Return what follows a round: an empty bag ends the game (CX-21)."""
+    return Phase.SERVING if bag else Phase.OVER
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class CrossingSeen:
                     self, decided=self.decided | {seat}, own=tuple(sorted(own, key=lambda pair: pair[0]))
                 )
             case ev.Revealed() | ev.Passed():
-                return replace(self, phase=Phase.after_round(self.bag), decided=frozenset(), own=())
+                return replace(self, phase=phase_after_round(self.bag), decided=frozenset(), own=())
             case ev.Gathered(seat, mushroom, stones):
                 return replace(
                     self,
@@ -129,7 +129,7 @@ def _added(heaps: Heaps, number: int, stones: Heap) -> Heaps:
 
 def seen_by(state: Crossing, viewer: Viewer) -> CrossingSeen:
     """Return what these seats together know: a choice of this round only its own seat knows (CX-5)."""
-    chosen = [(seat, aim) for seat, aim in enumerate(state.aims, 1) if aim is not None]
+    own = [(seat, state.aims[seat]) for seat in sorted(viewer) if seat in state.aims]
     return CrossingSeen(
         viewer,
         state.phase,
@@ -139,6 +139,6 @@ def seen_by(state: Crossing, viewer: Viewer) -> CrossingSeen:
         tuple(state.tiles),
         tuple(state.won),
         frozenset(state.paused_seats()),
-        frozenset(seat for seat, _ in chosen),
-        tuple((seat, aim) for seat, aim in chosen if seat in viewer),
+        frozenset(state.aims),
+        tuple(own),
     )

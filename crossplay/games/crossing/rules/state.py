@@ -10,10 +10,10 @@ from crossplay.core.contract import FATE, Event, IllegalMove, Outcome, Viewer
 from crossplay.core.i18n import N_
 from crossplay.games.crossing.rules import events as ev
 from crossplay.games.crossing.rules import scoring
-from crossplay.games.crossing.rules.choices import bits, choices, others
+from crossplay.games.crossing.rules.choices import choices
 from crossplay.games.crossing.rules.moves import ON_EMPTY, ON_HEAP, Aim, At, Stones
 from crossplay.games.crossing.rules.round import claims, events_of, tiles_after
-from crossplay.games.crossing.rules.seen import CrossingSeen, Phase, seen_by
+from crossplay.games.crossing.rules.seen import CrossingSeen, Phase, phase_after_round, seen_by
 from crossplay.games.crossing.rules.stones import (
     BLUE,
     COLOURS,
@@ -69,8 +69,8 @@ class Crossing:
     won: list[Heap]
     paused: int
     """The seats that protected in the round resolved last, a bit for each."""
-    aims: list[Aim | None]
-    """This round's choices, unknown to the others until all are made."""
+    aims: dict[int, Aim]
+    """This round's choices by seat, unknown to the others until all are made."""
     undecided: int
     """The number of choices that are still missing in this round."""
     quiet: bool
@@ -84,7 +84,7 @@ class Crossing:
         self.tiles = [0] * seats
         self.won = [0] * seats
         self.paused = 0
-        self.aims = [None] * seats
+        self.aims = {}
         self.undecided = 0
         self.quiet = False
 
@@ -98,7 +98,7 @@ class Crossing:
         twin.tiles = self.tiles[:]
         twin.won = self.won[:]
         twin.paused = self.paused
-        twin.aims = self.aims[:]
+        twin.aims = self.aims.copy()
         twin.undecided = self.undecided
         twin.quiet = self.quiet
         return twin
@@ -106,10 +106,8 @@ class Crossing:
     def imagine(self, seat: int, rng: Random) -> Crossing:
         """Return the position with the secret choices of the other seats not made yet (CX-5)."""
         twin = self.copy()
-        for other in others(self.seats, seat):
-            if twin.aims[other - 1] is not None:
-                twin.aims[other - 1] = None
-                twin.undecided += 1
+        twin.aims = {own: aim for own, aim in self.aims.items() if own == seat}
+        twin.undecided += len(self.aims) - len(twin.aims)
         return twin
 
     # ---- who may do what
@@ -118,11 +116,7 @@ class Crossing:
         if self.phase is Phase.CHOOSING:
             aims, paused = self.aims, self.paused
             return tuple(
-                [
-                    seat
-                    for seat in range(1, self.seats + 1)
-                    if aims[seat - 1] is None and not paused >> seat & 1
-                ]
+                [seat for seat in range(1, self.seats + 1) if seat not in aims and not paused >> seat & 1]
             )
         return (FATE,) if self.phase is Phase.SERVING else ()
 
@@ -158,14 +152,16 @@ class Crossing:
             raise IllegalMove(NO_SEAT, seat=seat)
         if self.paused >> seat & 1:
             raise IllegalMove(N_("seat {seat} sits this round out"), seat=seat)
-        if self.aims[seat - 1] is not None:
+        if seat in self.aims:
             raise IllegalMove(N_("seat {seat} has chosen already"), seat=seat)
         if move not in self._choices(seat):
             raise self._refusal(seat, move)
-        self.aims[seat - 1] = move
+        self.aims[seat] = move
         self.undecided -= 1
-        happened: list[Event] = [] if self.quiet else [ev.Decided(seat, move)]
-        return happened if self.undecided else happened + self._resolve()
+        if self.undecided:
+            return [] if self.quiet else [ev.Decided(seat, move)]
+        happened = self._resolve()
+        return [] if self.quiet else [ev.Decided(seat, move), *happened]
 
     def _refusal(self, seat: int, move: Any) -> IllegalMove:
         """Why an illegal choice is illegal."""
@@ -185,17 +181,18 @@ class Crossing:
 
     def _resolve(self) -> list[Event]:
         """Resolve all choices at once, and close the round."""
-        aims = {seat: aim for seat, aim in enumerate(self.aims, 1) if aim is not None}
-        claimed = claims(aims)
-        happened = [] if self.quiet else events_of(aims, claimed, self.mushrooms, self.tiles)
+        claimed = claims(self.aims)
+        happened = [] if self.quiet else events_of(self.aims, claimed, self.mushrooms, self.tiles)
         self.tiles = tiles_after(claimed, self.mushrooms, self.tiles)
         for mushroom, picker in claimed.mushrooms.items():
             if picker:
                 self.mushrooms[mushroom - 1] = 0
+        protected = 0
         for seat in claimed.shields:
             self.won[seat - 1] += self.tiles[seat - 1]
             self.tiles[seat - 1] = 0
-        return happened + self._close(bits(claimed.shields))
+            protected |= 1 << seat
+        return happened + self._close(protected)
 
     def _close(self, protected: int) -> list[Event]:
         """End the round: who sat out returns, who protected is paused (CX-13), perhaps the game is over."""
@@ -203,8 +200,8 @@ class Crossing:
         if not self.quiet:
             happened += [ev.Returned(seat) for seat in self.paused_seats()]
         self.paused = protected
-        self.aims = [None] * self.seats
-        self.phase = Phase.after_round(self.bag)
+        self.aims = {}
+        self.phase = phase_after_round(self.bag)
         if self.phase is Phase.OVER and not self.quiet:
             happened.append(ev.Ended(self.scores(), self.winners()))
         return happened

@@ -19,6 +19,8 @@ _ALL_PIECES = frozenset((colour, shape) for colour in COLOURS for shape in SHAPE
 
 @dataclass(frozen=True, slots=True)
 class CrosstrackSeen:
+    """The position as every viewer knows it; viewers differ in `viewer` alone."""
+
     viewer: Viewer
     seats: int
     players_announce: bool

@@ -1,4 +1,4 @@
-"""What a position promises each team, by what everybody can see: teams, money, points, races to come.
+"""What each team may expect of a position, by what everybody can see: teams, money, points, races to come.
 
 A team's worth is counted in points of the season. Cars meet on average circuits, the better one is
 usually ahead; a car that still lacks parts may yet be built. Money is worth what it can buy while
@@ -10,38 +10,48 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import exp
 
-from crossplay.games.racing.rules.deck import CIRCUITS, KIND, PAIR, PAYS, VALUE, WANTS, Kind, circuit_bonus
+from crossplay.games.racing.rules.deck import (
+    CIRCUIT_CARDS,
+    HIGHEST_VALUE,
+    KIND,
+    PAIR,
+    PAYS,
+    VALUE,
+    WANTS,
+    Kind,
+    circuit_bonus,
+)
 from crossplay.games.racing.rules.moves import NONE
-from crossplay.games.racing.rules.race import POINTS, line_up, points_for
-from crossplay.games.racing.rules.season import Season
+from crossplay.games.racing.rules.race import POINTS, line_up, points_for, race_order
+from crossplay.games.racing.rules.season import Car, Season
 
 
 @dataclass(frozen=True, slots=True)
-class Temper:
-    """How a player weighs things."""
+class Parameters:
+    """How a player weighs one thing against another."""
 
     build: float = 0.5
-    """How likely a missing part is found in time."""
+    """How likely it is that a missing part is found in time."""
     spread: float = 1.6
     """By how many points of total the better car is only usually ahead."""
     lasting: float = 0.85
-    """How much of today's order is left at the next race."""
+    """How much of the present order of the teams is left at the next race."""
     cash: float = 0.07
     """Worth of a first million for each race to come, in points."""
     purse: float = 12.0
     """The amount of money beyond which more of it matters little."""
     income: float = 0.5
-    """Worth of a million that comes later, against one at hand."""
+    """Worth of a million that comes later, compared with one at hand."""
     rivalry: float = 5.0
-    """The smaller, the more the strongest rival counts and the less the others do."""
+    """The smaller it is, the more the strongest rival counts and the less the others do."""
 
 
 MISSING = 3
 """What a part that is still to be bought is taken to be worth."""
-_SIXTHS = len(CIRCUITS)
-_VALUES = range(7)
+_CIRCUITS = len(CIRCUIT_CARDS)
+_VALUES = range(HIGHEST_VALUE + 1)
 _USUAL: dict[tuple[int, int, int], int] = {
-    (c, e, p): _SIXTHS * (c + e + p) + sum(circuit_bonus(circuit, c, e, p) for circuit in CIRCUITS)
+    (c, e, p): _CIRCUITS * (c + e + p) + sum(circuit_bonus(circuit, c, e, p) for circuit in CIRCUIT_CARDS)
     for c in _VALUES
     for e in _VALUES
     for p in _VALUES
@@ -51,7 +61,7 @@ _FURTHEST = 200
 
 
 class Teams:
-    """The open part of a position, light enough to try things out on."""
+    """The open part of a position, quickly copied to try things out on."""
 
     __slots__ = ("chassis", "engine", "money", "pilots", "points", "seats", "sponsors", "to_come")
 
@@ -84,7 +94,10 @@ class Teams:
         return (self.engine[seat] < 0) + (self.chassis[seat] < 0) + (not self.pilots[seat])
 
     def with_part(self, seat: int, card: int, price: int, gone: int = NONE) -> Teams:
-        """As if this seat had bought the card; with two pilots the less useful one goes, unless named."""
+        """Return the teams as if this seat had bought the card.
+
+        Of two pilots the less useful one leaves, unless `gone` says which.
+        """
         twin = self.copy()
         twin.money[seat] = max(0, twin.money[seat] - price)
         kind = KIND[card]
@@ -102,20 +115,20 @@ class Teams:
 
 
 def usefulness(pilot: int) -> float:
-    """A pilot's value, with what he brings or wants."""
+    """Return what a pilot's value comes to, with the peculiarity."""
     return VALUE[pilot] + 0.5 * PAYS[pilot] - 0.25 * WANTS[pilot] + 0.5 * PAIR[pilot]
 
 
-class Outlook:
-    """A temper, and what follows from it."""
+class Evaluation:
+    """What teams are worth in points of the season, by a player's parameters."""
 
-    def __init__(self, temper: Temper) -> None:
-        self.temper = temper
-        scale = temper.spread * _SIXTHS
+    def __init__(self, parameters: Parameters) -> None:
+        self.parameters = parameters
+        scale = parameters.spread * _CIRCUITS
         self._ahead = [1 / (1 + exp(-gap / scale)) for gap in range(-_FURTHEST, _FURTHEST + 1)]
 
     def per_race(self, t: Teams) -> list[float]:
-        """The points each seat may expect from a race as the teams are now (entry 0 unused)."""
+        """Return the points each seat may expect from a race as the teams are now (entry 0 unused)."""
         cars: list[tuple[int, int, float]] = []
         for seat in range(1, t.seats + 1):
             engine, chassis, pilots = t.engine[seat], t.chassis[seat], t.pilots[seat]
@@ -123,13 +136,13 @@ class Outlook:
             sure = 1.0
             if lacking:
                 affordable = min(1.0, (t.money[seat] + 1) / (3 * lacking))
-                sure = (self.temper.build * affordable) ** lacking
+                sure = (self.parameters.build * affordable) ** lacking
             e = VALUE[engine] if engine >= 0 else MISSING
             c = VALUE[chassis] if chassis >= 0 else MISSING
             if not pilots:
                 cars.append((_USUAL[c, e, MISSING], seat, sure))
             for pilot in pilots:
-                pair = PAIR[pilot] * _SIXTHS if len(pilots) > 1 else 0
+                pair = PAIR[pilot] * _CIRCUITS if len(pilots) > 1 else 0
                 cars.append((_USUAL[c, e, VALUE[pilot]] + pair, seat, sure))
         return self._expected(cars, t.seats)
 
@@ -146,40 +159,40 @@ class Outlook:
         return won
 
     def money(self, amount: float, to_come: int) -> float:
-        """What so much money is worth, in points."""
-        temper = self.temper
-        return temper.cash * to_come * temper.purse * (1 - exp(-amount / temper.purse))
+        """Return what an amount of money is worth, in points."""
+        parameters = self.parameters
+        return parameters.cash * to_come * parameters.purse * (1 - exp(-amount / parameters.purse))
 
     def worths(self, t: Teams) -> list[float]:
-        """Points of the season each seat may expect in the end (entry 0 unused)."""
-        temper = self.temper
+        """Return the points that each seat may expect to have in the end (entry 0 unused)."""
+        parameters = self.parameters
         to_come = t.to_come
-        races = sum(temper.lasting**n for n in range(to_come))
+        races = sum(parameters.lasting**n for n in range(to_come))
         result = [0.0]
         for seat, won in enumerate(self.per_race(t)):
             if not seat:
                 continue
-            later = income(t, seat) * max(0, to_come - 1) * temper.income
+            later = income(t, seat) * max(0, to_come - 1) * parameters.income
             money = self.money(max(0.0, t.money[seat] + later), to_come)
             result.append(t.points[seat] + won * races + money)
         return result
 
     def rivals(self, worths: list[float], seat: int) -> list[float]:
-        """How much each rival counts for a seat: together 1, the strongest most."""
+        """Return how much each rival counts for a seat: together 1, the strongest most."""
         best = max(worths[1:])
-        weights = [exp((worth - best) / self.temper.rivalry) for worth in worths]
+        weights = [exp((worth - best) / self.parameters.rivalry) for worth in worths]
         weights[0] = weights[seat] = 0.0
         whole = sum(weights)
         return [weight / whole for weight in weights]
 
     def standing(self, t: Teams, seat: int, weights: list[float]) -> float:
-        """How a seat stands against the others, in points."""
+        """Return how far a seat is ahead of the others, in points."""
         worths = self.worths(t)
         return worths[seat] - sum(weight * worth for weight, worth in zip(weights, worths, strict=True))
 
 
 def income(t: Teams, seat: int) -> float:
-    """What a team earns in a race, in millions."""
+    """Return what a team earns in a race, in millions."""
     amount: float = sum(VALUE[card] for card in t.sponsors[seat])
     if t.engine[seat] >= 0 and t.chassis[seat] >= 0:
         amount += sum(PAYS[pilot] - 0.5 * WANTS[pilot] for pilot in t.pilots[seat])
@@ -187,8 +200,8 @@ def income(t: Teams, seat: int) -> float:
 
 
 def _points(cars: float, better: float) -> float:
-    """The points of a place in a field, both not necessarily whole."""
-    cars = min(cars, 6.0)
+    """Return the points of a car in a field of `cars` with `better` cars ahead; neither need be whole."""
+    cars = min(cars, float(len(POINTS) - 1))
     fewer = int(cars)
     share = cars - fewer
     low = _row(fewer, better)
@@ -206,27 +219,26 @@ def _row(cars: int, better: float) -> float:
 
 
 def race_now(s: Season, circuit: int, extra: int = 0) -> list[float]:
-    """The points each seat gets if this circuit is raced now; lots are shared evenly. Entry 0 unused."""
-    cars = line_up(s, circuit)
+    """Return the points each seat gets if this circuit is raced now; lots are shared evenly.
+
+    `extra` is added to the cars of the active player. Entry 0 is unused.
+    """
     active = s.active
-    order = sorted(
-        (-(car.total + (extra if car.seat == active else 0)), _hand(s, car.seat, car.hand), car.seat)
-        for car in cars
-    )
-    points = points_for(len(order))
+    # The circuit will have left the active player's hand.
+    cars = [
+        Car(car.total + extra, car.hand - 1, active, car.pilot) if car.seat == active else car
+        for car in line_up(s, circuit)
+    ]
+    cars.sort(key=race_order)
+    points = points_for(len(cars))
     won = [0.0] * (s.seats + 1)
     start = 0
-    while start < len(order):
+    while start < len(cars):
         end = start
-        while end < len(order) and order[end][:2] == order[start][:2]:
+        while end < len(cars) and race_order(cars[end]) == race_order(cars[start]):
             end += 1
         share = sum(points[start:end]) / (end - start)
         for place in range(start, end):
-            won[order[place][2]] += share
+            won[cars[place].seat] += share
         start = end
     return won
-
-
-def _hand(s: Season, seat: int, cards: int) -> int:
-    """The fuller hand is ahead; the circuit will have left the active player's."""
-    return -(cards - (seat == s.active))

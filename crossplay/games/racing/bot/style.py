@@ -4,51 +4,69 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from crossplay.games.racing.bot.evaluation import Temper
-from crossplay.games.racing.rules.deck import Special
+from crossplay.games.racing.bot.evaluation import Parameters
+from crossplay.games.racing.rules.specials import (
+    BetterOffer,
+    Binoculars,
+    Calendar,
+    FactoryOutlet,
+    FailedCrashTest,
+    LicenceLost,
+    MixedUpCrates,
+    MixedUpTrailers,
+    NightShift,
+    PerfectSetUp,
+    Rumours,
+    Scandal,
+    Special,
+    SugarInTheTank,
+    TaxInspector,
+    TelevisionRights,
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
     """What makes a level play as it does."""
 
-    temper: Temper
+    parameters: Parameters
     attack: float = 1.0
-    """Least gain for which a special is spent on a rival."""
+    """The least gain for which a special is spent on a rival."""
     bargain: float = 0.15
-    """Least gain for which a part is put up for auction."""
+    """The least gain for which a part is put up for auction."""
     eager: float = 0.0
-    """How much worse than an average one a race may be and still be started."""
+    """By how much a race may be worse than an average one and still be started."""
     patience: float = 0.7
-    """How much of today's standing counts for the races to come."""
+    """The share of an average race's points that a race must bring to be started."""
     denies: bool = True
     """Whether it matters who else would get a card."""
     draws: int = 3
+    """The most cards it draws at the beginning of a turn."""
     spare: int = 3
-    """How many cards more than may stay it draws."""
+    """By how many cards the hand may then be larger than at the end of a turn."""
     reserve: int = 0
-    """Money that drawing must leave."""
+    """The money that must be left after drawing."""
     strike: float = 0.5
     """How much the race of this turn counts when a special is aimed at a rival."""
     guess: float = 0.0
-    """How wrong a price may be judged, as a share of it."""
+    """By how much a price may be misjudged, as a share of it."""
 
 
-SPECIAL_WORTH: dict[Special, float] = {
-    Special.CALENDAR: 0.8,
-    Special.SUGAR: 1.5,
-    Special.CRASHTEST: 1.5,
-    Special.LICENCE: 1.3,
-    Special.RUMOURS: 1.2,
-    Special.CRATES: 1.5,
-    Special.TRAILERS: 1.5,
-    Special.BINOCULARS: 1.0,
-    Special.OFFER: 0.4,
-    Special.SCANDAL: 0.6,
-    Special.TAXMAN: 0.7,
-    Special.TV: 1.3,
-    Special.NIGHTSHIFT: 1.3,
-    Special.OUTLET: 0.8,
-    Special.SETUP: 1.2,
+SPECIAL_WORTH: dict[type[Special], float] = {
+    Calendar: 0.8,
+    SugarInTheTank: 1.5,
+    FailedCrashTest: 1.5,
+    LicenceLost: 1.3,
+    Rumours: 1.2,
+    MixedUpCrates: 1.5,
+    MixedUpTrailers: 1.5,
+    Binoculars: 1.0,
+    BetterOffer: 0.4,
+    Scandal: 0.6,
+    TaxInspector: 0.7,
+    TelevisionRights: 1.3,
+    NightShift: 1.3,
+    FactoryOutlet: 0.8,
+    PerfectSetUp: 1.2,
 }
 """What a special in hand may be worth some day, in points."""

@@ -1,19 +1,19 @@
-"""The deck: cards as small numbers, and tables that say what each number is.
+"""The deck in numbers: each card is a small number, and tables say what that number is.
 
-`deck.toml` is read once. Everything the rules ask during play is a look-up in a tuple, so that search
-can run through thousands of moves a second.
+Everything the rules ask about a card during play is a look-up in a tuple, so that search can run through
+thousands of moves a second. What is written on the cards is in `cards.py`.
+
+The numbers of cards of each kind are those of the published game. Its list of cards is lost: names, texts
+and effects are a reconstruction (only Champions' Park and "one special adds races" are known).
 """
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
-from pathlib import Path
-from typing import Any
 
-from crossplay.core.i18n import language, tr
+from crossplay.games.racing.rules.circuits import CIRCUITS, CarValues
+from crossplay.games.racing.rules.pilots import NO_PECULIARITY, PILOTS
+from crossplay.games.racing.rules.plain_cards import CHASSIS, ENGINES, SPONSORS
 
 
 class Kind(StrEnum):
@@ -25,173 +25,94 @@ class Kind(StrEnum):
     CIRCUIT = "circuit"
 
 
-class Special(StrEnum):
-    """What a special does, named by the id of its original card."""
+_SPECIALS = (
+    "calendar sugar crashtest licence rumours crates binoculars offer scandal taxman "
+    "tv nightshift outlet setup"
+)
+_EXTENSION = (
+    "xe2 xe3 xe4 xe5 xc2 xc3 xc4 xc5 xp2b xp4a xp4b xp5b xs1 xs3 xs4 xs6 "
+    "xlicence xtv xcrates xnightshift xbinoculars xchampions xmonsoon xoutsiders"
+)
+_NEW_IN_EXTENSION = frozenset({"xp4a", "xcrates"})
+"""The other cards of the extension are copies of the cards whose ids they have after the `x`."""
 
-    CALENDAR = "calendar"
-    SUGAR = "sugar"
-    CRASHTEST = "crashtest"
-    LICENCE = "licence"
-    RUMOURS = "rumours"
-    CRATES = "crates"
-    TRAILERS = "xcrates"
-    BINOCULARS = "binoculars"
-    OFFER = "offer"
-    SCANDAL = "scandal"
-    TAXMAN = "taxman"
-    TV = "tv"
-    NIGHTSHIFT = "nightshift"
-    OUTLET = "outlet"
-    SETUP = "setup"
+_BASE_IDS = (
+    *(card.id for card in (*PILOTS, *ENGINES, *CHASSIS, *SPONSORS) if card.id not in _NEW_IN_EXTENSION),
+    *_SPECIALS.split(),
+    *(circuit.id for circuit in CIRCUITS),
+)
+_EXTENSION_IDS = tuple(_EXTENSION.split())
 
+IDS: tuple[str, ...] = (*_BASE_IDS, *_EXTENSION_IDS)
+NUMBER: dict[str, int] = {word: number for number, word in enumerate(IDS)}
 
-@dataclass(frozen=True, slots=True)
-class CircuitEffect:
-    """Which cars a circuit helps, and by how much."""
-
-    least: Mapping[str, int]
-    worth_at_most: int
-    add: int
-    times: Mapping[str, int]
-    halves: str
-
-    def bonus(self, chassis: int, engine: int, pilot: int) -> int:
-        values = {"chassis": chassis, "engine": engine, "pilot": pilot}
-        worth = chassis + engine + pilot
-        helped = all(values[part] >= value for part, value in self.least.items())
-        if self.worth_at_most:
-            helped = helped and worth <= self.worth_at_most
-        total = self.add if helped else 0
-        total += sum(values[part] * (factor - 1) for part, factor in self.times.items())
-        if self.halves:
-            total -= values[self.halves] // 2
-        return total
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """One card as it is printed."""
-
-    id: str
-    kind: Kind
-    original: str
-    """The id of the card it copies; its own id for all but copies."""
-    extension: bool
-    value: int
-    pays: int
-    wants: int
-    pair: int
-    names: Mapping[str, str]
-    texts: Mapping[str, str]
-    effect: CircuitEffect | None
-
-    def name(self) -> str:
-        """The name in the language spoken now."""
-        return self.names.get(language()) or tr(self.names["en"])
-
-    def text(self) -> str:
-        """What the card does, in the language spoken now; empty for plain parts and sponsors."""
-        return self.texts.get(language()) or tr(self.texts["en"])
-
-
-def _effect(entry: Mapping[str, Any]) -> CircuitEffect | None:
-    if entry["kind"] != Kind.CIRCUIT:
-        return None
-    return CircuitEffect(
-        least=entry.get("least", {}),
-        worth_at_most=entry.get("worth_at_most", 0),
-        add=entry.get("add", 0),
-        times=entry.get("times", {}),
-        halves=entry.get("halves", ""),
-    )
-
-
-def _card(entry: Mapping[str, Any]) -> Card:
-    return Card(
-        id=entry["id"],
-        kind=Kind(entry["kind"]),
-        original=entry.get("copies", entry["id"]),
-        extension=entry.get("extension", False),
-        value=entry.get("value", 0),
-        pays=entry.get("pays", 0),
-        wants=entry.get("wants", 0),
-        pair=entry.get("pair", 0),
-        names={"en": entry["en"], "fr": entry["fr"]},
-        texts={"en": entry.get("text_en", ""), "fr": entry.get("text_fr", "")},
-        effect=_effect(entry),
-    )
-
-
-def _read() -> tuple[Card, ...]:
-    text = (Path(__file__).parent / "deck.toml").read_text(encoding="utf-8")
-    entries: list[dict[str, Any]] = tomllib.loads(text)["card"]
-    printed = {entry["id"]: entry for entry in entries}
-    return tuple(_card({**printed.get(entry.get("copies", ""), {}), **entry}) for entry in entries)
-
-
-CARDS = _read()
-NUMBER: dict[str, int] = {card.id: number for number, card in enumerate(CARDS)}
-IDS: tuple[str, ...] = tuple(card.id for card in CARDS)
-
-BASE: tuple[int, ...] = tuple(n for n, card in enumerate(CARDS) if not card.extension)
-EXTENDED: tuple[int, ...] = tuple(range(len(CARDS)))
+BASE: tuple[int, ...] = tuple(range(len(_BASE_IDS)))
+EXTENDED: tuple[int, ...] = tuple(range(len(IDS)))
 EXTENSION_FROM = 5
 """The extension joins from this number of players on (RC-3)."""
 
-KIND: tuple[Kind, ...] = tuple(card.kind for card in CARDS)
-VALUE: tuple[int, ...] = tuple(card.value for card in CARDS)
-PAYS: tuple[int, ...] = tuple(card.pays for card in CARDS)
-WANTS: tuple[int, ...] = tuple(card.wants for card in CARDS)
-PAIR: tuple[int, ...] = tuple(card.pair for card in CARDS)
-ORIGINAL: tuple[int, ...] = tuple(NUMBER[card.original] for card in CARDS)
-EFFECT: tuple[Special | None, ...] = tuple(
-    Special(card.original) if card.kind is Kind.SPECIAL else None for card in CARDS
+ORIGINAL: tuple[int, ...] = (
+    *BASE,
+    *(NUMBER[word if word in _NEW_IN_EXTENSION else word[1:]] for word in _EXTENSION_IDS),
 )
+"""The card that a card is a copy of; itself for all but copies."""
+
+_KINDS: dict[str, Kind] = {
+    **{pilot.id: Kind.PILOT for pilot in PILOTS},
+    **{part.id: Kind.ENGINE for part in ENGINES},
+    **{part.id: Kind.CHASSIS for part in CHASSIS},
+    **{sponsor.id: Kind.SPONSOR for sponsor in SPONSORS},
+    **{circuit.id: Kind.CIRCUIT for circuit in CIRCUITS},
+}
+_VALUES: dict[str, int] = {card.id: card.value for card in (*PILOTS, *ENGINES, *CHASSIS, *SPONSORS)}
+_PECULIAR = {pilot.id: pilot.peculiarity for pilot in PILOTS}
+_EFFECTS = {circuit.id: circuit.effect for circuit in CIRCUITS}
+
+
+KIND: tuple[Kind, ...] = tuple(_KINDS.get(IDS[card], Kind.SPECIAL) for card in ORIGINAL)
+VALUE: tuple[int, ...] = tuple(_VALUES.get(IDS[card], 0) for card in ORIGINAL)
+
+_PECULIARITIES = tuple(_PECULIAR.get(IDS[card], NO_PECULIARITY) for card in ORIGINAL)
+PAYS: tuple[int, ...] = tuple(peculiarity.pays for peculiarity in _PECULIARITIES)
+WANTS: tuple[int, ...] = tuple(peculiarity.wants for peculiarity in _PECULIARITIES)
+PAIR: tuple[int, ...] = tuple(peculiarity.pair for peculiarity in _PECULIARITIES)
 
 IS_PILOT: tuple[bool, ...] = tuple(kind is Kind.PILOT for kind in KIND)
 IS_PART: tuple[bool, ...] = tuple(kind in (Kind.PILOT, Kind.ENGINE, Kind.CHASSIS) for kind in KIND)
 IS_SPONSOR: tuple[bool, ...] = tuple(kind is Kind.SPONSOR for kind in KIND)
 IS_SPECIAL: tuple[bool, ...] = tuple(kind is Kind.SPECIAL for kind in KIND)
 IS_CIRCUIT: tuple[bool, ...] = tuple(kind is Kind.CIRCUIT for kind in KIND)
-CIRCUITS: tuple[int, ...] = tuple(n for n in BASE if IS_CIRCUIT[n])
-SPECIALS: tuple[int, ...] = tuple(n for n in BASE if IS_SPECIAL[n])
+CIRCUIT_CARDS: tuple[int, ...] = tuple(card for card in BASE if IS_CIRCUIT[card])
+"""The six different circuits."""
 
-_STEP = 7
-"""Values run from 1 to 6, so a car's three values make one index in base seven."""
+HIGHEST_VALUE = max(VALUE)
+_STEP = HIGHEST_VALUE + 1
+"""A car's three values make one index, as the digits of a number with this base."""
 
 
-def _bonuses(card: Card) -> tuple[int, ...]:
-    if card.effect is None:
+def _bonuses(card: int) -> tuple[int, ...]:
+    effect = _EFFECTS.get(IDS[ORIGINAL[card]])
+    if effect is None:
         return ()
     values = range(_STEP)
-    return tuple(card.effect.bonus(c, e, p) for c in values for e in values for p in values)
+    return tuple(effect.bonus(CarValues(c, e, p)) for c in values for e in values for p in values)
 
 
-_BONUSES: tuple[tuple[int, ...], ...] = tuple(_bonuses(card) for card in CARDS)
+_BONUSES: tuple[tuple[int, ...], ...] = tuple(map(_bonuses, EXTENDED))
 
 
 def circuit_bonus(circuit: int, chassis: int, engine: int, pilot: int) -> int:
-    """What a circuit adds to a car, for the values of its three parts."""
+    """Return what a circuit adds to a car, for the values of its three parts."""
     return _BONUSES[circuit][(chassis * _STEP + engine) * _STEP + pilot]
 
 
-@dataclass(frozen=True, slots=True)
-class CardName:
-    """A card's name, spoken in the language of whoever reads it (a bot may think in another process)."""
-
-    card: int
-
-    def __str__(self) -> str:
-        return CARDS[self.card].name()
-
-
 def deck_for(seats: int) -> tuple[int, ...]:
-    """The cards that a season with so many players is played with (RC-1, RC-3)."""
+    """Return the cards of a season with this number of players (RC-1, RC-3)."""
     return EXTENDED if seats >= EXTENSION_FROM else BASE
 
 
 def mask(cards: tuple[int, ...] | list[int]) -> int:
-    """The cards as bits of one number."""
+    """Return the cards as bits of one number."""
     bits = 0
     for card in cards:
         bits |= 1 << card

@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
-from crossplay.games.racing.rules.deck import IS_CIRCUIT, ORIGINAL, mask
-from crossplay.games.racing.rules.events import CircuitsShown, Discarded, Drawn, MoneyMoved, Reshuffled, Why
+from crossplay.core.i18n import N_
+from crossplay.games.racing.rules.deck import CIRCUIT_CARDS, IS_CIRCUIT, ORIGINAL, mask
+from crossplay.games.racing.rules.events import (
+    CircuitsShown,
+    Discarded,
+    Drawn,
+    MoneyMoved,
+    PutAside,
+    Reshuffled,
+    Why,
+)
 from crossplay.games.racing.rules.moves import NONE, Act, Reshuffle
+from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import Log, Phase, Season
 
 PRICE = (0, 0, 1, 2)
-"""What drawing so many cards costs."""
-ALL_CIRCUITS = 6
+"""What it costs to draw this number of cards at the beginning of a turn (RC-5)."""
+ALL_CIRCUITS = len(CIRCUIT_CARDS)
 AFTER_CIRCUITS = 5
 """Cards drawn for showing all six circuits."""
 
+_DRAWN_ONCE = Refusal(N_("cards are drawn once, at the beginning of the turn"))
+_ONE_TO_THREE = Refusal(N_("one, two or three cards are drawn"))
+_NOT_DUE = Refusal(N_("the draw pile is not due for shuffling"))
+_OTHER_CARDS = Refusal(N_("the new draw pile is not the discard pile shuffled"))
 
-def draw_refused(s: Season, act: Act) -> str | None:
+
+def draw_refused(s: Season, act: Act) -> Refusal | None:
     if s.phase != Phase.DRAW:
-        return "cards are drawn once, at the beginning of the turn"
-    if not 1 <= act.amount <= 3:
-        return "one, two or three cards are drawn"
-    if s.money[s.active] < PRICE[act.amount]:
-        return f"drawing {act.amount} costs ${PRICE[act.amount]}M"
+        return _DRAWN_ONCE
+    if not 1 <= act.amount < len(PRICE):
+        return _ONE_TO_THREE
+    price = PRICE[act.amount]
+    if s.money[s.active] < price:
+        return Refusal(N_("drawing {count} costs ${price}M"), {"count": act.amount, "price": price})
     return None
 
 
@@ -33,7 +49,7 @@ def draw_cards(s: Season, act: Act, log: Log) -> None:
 
 
 def go_on_drawing(s: Season, count: int, log: Log) -> None:
-    """Draws; when the pile runs out in between, fate reshuffles and the drawing goes on after it."""
+    """Draw cards; when the pile runs out in between, fate reshuffles and the drawing goes on after it."""
     seat = s.active
     pile, hand = s.draw, s.hands[seat]
     now = min(count, len(pile))
@@ -56,18 +72,20 @@ def _drawn(s: Season, log: Log) -> None:
     s.drawing = 0
     s.phase, s.actor = Phase.ACT, s.active
     if s.table_card >= 0:
-        put_aside(s)
+        put_aside(s, log)
     look_for_circuits(s, log)
 
 
-def put_aside(s: Season) -> None:
-    """The card being resolved is done with: to the discard pile."""
+def put_aside(s: Season, log: Log) -> None:
+    """Move the special or circuit that was being resolved to the discard pile."""
     s.discard.append(s.table_card)
+    if log is not None:
+        log.append(PutAside(s.table_card))
     s.table_card = NONE
 
 
 def look_for_circuits(s: Season, log: Log) -> None:
-    """Whoever holds all six different circuits shows them, discards them and draws five cards (RC-8)."""
+    """Let the active player show and discard all six circuits, and draw, if they are in the hand (RC-8)."""
     hand = s.hands[s.active]
     if len(hand) < ALL_CIRCUITS:
         return
@@ -82,11 +100,11 @@ def look_for_circuits(s: Season, log: Log) -> None:
     go_on_drawing(s, AFTER_CIRCUITS, log)
 
 
-def reshuffle_refused(s: Season, move: Reshuffle) -> str | None:
+def reshuffle_refused(s: Season, move: Reshuffle) -> Refusal | None:
     if s.phase != Phase.RESHUFFLE:
-        return "the draw pile is not due for shuffling"
+        return _NOT_DUE
     if sorted(move.cards) != sorted(s.discard):
-        return "the new draw pile is not the discard pile shuffled"
+        return _OTHER_CARDS
     return None
 
 

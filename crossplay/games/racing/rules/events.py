@@ -1,4 +1,4 @@
-"""What happens in a season, in the words of the rules. Scenes animate these and know nothing else.
+"""What happens in a season, in the words of the rules. Views show these and nothing else.
 
 Whatever shows a card that was in a hand or in the draw pile reveals something, also when its owner chose
 to show it: the others have seen it.
@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from crossplay.core.contract import Event, PublicEvent, Viewer
+
+if TYPE_CHECKING:
+    from crossplay.games.racing.rules.season import Phase
 
 
 class Why(StrEnum):
@@ -179,8 +182,10 @@ class Swapped(PublicEvent):
 
     seat: int
     card: int
+    """What `seat` has got."""
     other_seat: int
     other_card: int
+    """What `other_seat` has got for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +218,7 @@ class SeasonChanged(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class SetUp(PublicEvent):
-    """The cars of a seat will have so much more in the race of this turn."""
+    """Each car of a seat gets this bonus in the race of this turn."""
 
     seat: int
     bonus: int
@@ -291,8 +296,26 @@ class Discarded(PublicEvent):
 @dataclass(frozen=True, slots=True)
 class TurnEnded(PublicEvent):
     seat: int
+    stalled: int
+    """Turns without a race though a car was ready, this one included (RC-28)."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeasonEnded(PublicEvent):
     winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PutAside(PublicEvent):
+    """The special or circuit that was being resolved goes to the discard pile."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Awaited(PublicEvent):
+    """Somebody else has to move now, or something else has to be decided."""
+
+    seat: int
+    """0: chance, or nobody once the season is over."""
+    phase: Phase

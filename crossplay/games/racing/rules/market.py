@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.deck import IDS, IS_PART, IS_PILOT, KIND, VALUE, Kind
 from crossplay.games.racing.rules.draw_pile import put_aside
 from crossplay.games.racing.rules.events import (
@@ -17,20 +18,28 @@ from crossplay.games.racing.rules.events import (
     Why,
 )
 from crossplay.games.racing.rules.moves import NONE, Act
+from crossplay.games.racing.rules.refusal import NOT_NOW, Refusal, not_in_hand, not_on_market
 from crossplay.games.racing.rules.season import MOST_PILOTS, Log, Phase, Season
 
 OVER_MONEY = 10
 """No bid is more than this above the bidder's money (RC-13, fine print)."""
 
+_PARTS_ONLY = Refusal(N_("only pilots, engines and chassis go to the market"))
+_ONCE_A_TURN = Refusal(N_("a card is put up for auction at most once a turn"))
+_NO_OPENING_BID = Refusal(N_("an opening bid is named"))
+_ONLY_AT_NOTHING = Refusal(N_("whoever has no money may only open at 0"))
+_NO_MONEY = Refusal(N_("whoever has no money cannot bid"))
+_TOO_HIGH = Refusal(N_("no bid is more than ${amount}M above the bidder's money"), {"amount": OVER_MONEY})
+_NO_AUCTION = Refusal(N_("no auction is going on"))
+_NOTHING_TO_REPLACE = Refusal(N_("nothing is to be replaced"))
 
-def market_refused(s: Season, act: Act) -> str | None:
+
+def market_refused(s: Season, act: Act) -> Refusal | None:
     if s.phase != Phase.ACT:
-        return "not now"
+        return NOT_NOW
     if act.card not in s.hands[s.active]:
-        return f"{IDS[act.card]} is not in the hand"
-    if not IS_PART[act.card]:
-        return "only pilots, engines and chassis go to the market"
-    return None
+        return not_in_hand(act.card)
+    return None if IS_PART[act.card] else _PARTS_ONLY
 
 
 def put_on_market(s: Season, act: Act, log: Log) -> None:
@@ -40,28 +49,40 @@ def put_on_market(s: Season, act: Act, log: Log) -> None:
         log.append(Marketed(act.card, s.active, s.active, from_hand=True))
 
 
-def highest_bid(s: Season, seat: int) -> int:
-    """The most this seat may bid; whoever has no money can only open at 0."""
-    money = s.money[seat]
-    return money + OVER_MONEY if money else 0
+def opening_bids(s: Season) -> range:
+    """Return the amounts that the active player may open an auction with."""
+    money = s.money[s.active]
+    return range(money + OVER_MONEY + 1 if money else 1)
 
 
-def auction_refused(s: Season, act: Act) -> str | None:
+def bids(s: Season) -> range:
+    """Return the amounts that the seat to act may bid in the auction that is going on."""
+    money = s.money[s.actor]
+    return range(s.auction_bid + 1, money + OVER_MONEY + 1 if money else 0)
+
+
+def not_for_auction(s: Season, card: int) -> Refusal | None:
+    """Return why this card cannot be put up for auction, whatever the opening bid."""
+    if card not in s.market:
+        return not_on_market(card)
+    return _ONCE_A_TURN if s.auctioned >> card & 1 else None
+
+
+def auction_refused(s: Season, act: Act) -> Refusal | None:
     if s.phase != Phase.ACT:
-        return "not now"
-    if act.card not in s.market:
-        return f"{IDS[act.card]} is not on the market"
-    if s.auctioned >> act.card & 1:
-        return "a card is put up for auction at most once a turn"
-    if act.amount > highest_bid(s, s.active):
-        return _too_high(s, s.active)
-    return None if act.amount >= 0 else "an opening bid is named"
+        return NOT_NOW
+    if (refusal := not_for_auction(s, act.card)) is not None:
+        return refusal
+    if act.amount in opening_bids(s):
+        return None
+    if act.amount < 0:
+        return _NO_OPENING_BID
+    return _TOO_HIGH if s.money[s.active] else _ONLY_AT_NOTHING
 
 
-def _too_high(s: Season, seat: int) -> str:
-    if not s.money[seat]:
-        return "whoever has no money may only open at 0"
-    return f"no bid is more than ${OVER_MONEY}M above the bidder's money"
+def may_bid(money: int, *, opens: bool) -> bool:
+    """Whether a player with this much money takes part in an auction; the active player opens it."""
+    return money > 0 or opens
 
 
 def open_auction(s: Season, act: Act, log: Log) -> None:
@@ -70,22 +91,20 @@ def open_auction(s: Season, act: Act, log: Log) -> None:
     s.auction_card = act.card
     s.auction_bid, s.auction_bidder = act.amount, s.active
     money, active = s.money, s.active
-    s.auction_in = tuple(seat for seat in range(1, s.seats + 1) if money[seat] or seat == active)
+    s.auction_in = tuple(seat for seat in range(1, s.seats + 1) if may_bid(money[seat], opens=seat == active))
     if log is not None:
         log.append(AuctionOpened(active, act.card, act.amount, s.auction_in))
     _ask_next(s, active, log)
 
 
-def bid_refused(s: Season, act: Act) -> str | None:
+def bid_refused(s: Season, act: Act) -> Refusal | None:
     if s.phase != Phase.AUCTION:
-        return "no auction is going on"
+        return _NO_AUCTION
+    if act.amount in bids(s):
+        return None
     if act.amount <= s.auction_bid:
-        return f"a bid must be higher than ${s.auction_bid}M"
-    if not s.money[s.actor]:
-        return "whoever has no money cannot bid"
-    if act.amount > highest_bid(s, s.actor):
-        return _too_high(s, s.actor)
-    return None
+        return Refusal(N_("a bid must be higher than ${bid}M"), {"bid": s.auction_bid})
+    return _TOO_HIGH if s.money[s.actor] else _NO_MONEY
 
 
 def bid(s: Season, act: Act, log: Log) -> None:
@@ -95,8 +114,8 @@ def bid(s: Season, act: Act, log: Log) -> None:
     _ask_next(s, s.actor, log)
 
 
-def pass_refused(s: Season, act: Act) -> str | None:
-    return None if s.phase == Phase.AUCTION else "no auction is going on"
+def pass_refused(s: Season, act: Act) -> Refusal | None:
+    return None if s.phase == Phase.AUCTION else _NO_AUCTION
 
 
 def pass_bid(s: Season, act: Act, log: Log) -> None:
@@ -108,7 +127,7 @@ def pass_bid(s: Season, act: Act, log: Log) -> None:
 
 
 def _ask_next(s: Season, seat: int, log: Log) -> None:
-    """The next bidder clockwise; or the hammer falls."""
+    """Ask the next bidder clockwise; with nobody left to ask, end the auction."""
     bidders = s.auction_in
     if not bidders:
         _close(s)
@@ -117,7 +136,7 @@ def _ask_next(s: Season, seat: int, log: Log) -> None:
         s.auction_card = NONE
         return
     if len(bidders) == 1 and s.auction_bidder:
-        _knock_down(s, log)
+        _award(s, log)
         return
     for other in bidders:
         if other > seat:
@@ -132,7 +151,7 @@ def _close(s: Season) -> None:
     s.phase, s.actor = Phase.ACT, s.active
 
 
-def _knock_down(s: Season, log: Log) -> None:
+def _award(s: Season, log: Log) -> None:
     buyer, card = s.auction_bidder, s.auction_card
     if s.auction_bid > s.money[buyer]:
         _void(s, log)
@@ -143,7 +162,7 @@ def _knock_down(s: Season, log: Log) -> None:
 
 
 def penalty_for(money: int, price: int) -> int:
-    """What a winner who cannot pay loses: half the bid, rounded up, or all there is (RC-13)."""
+    """Return what a winner who cannot pay loses: half the bid, rounded up, or all there is (RC-13)."""
     return min((price + 1) // 2, money)
 
 
@@ -177,7 +196,7 @@ def _pay(s: Season, buyer: int, price: int, card: int, why: Why, log: Log) -> No
 
 
 def _install(s: Season, buyer: int, card: int, price: int, gone: int, log: Log) -> None:
-    """The part comes into play; what it replaces goes to the market, facing the active player (RC-14)."""
+    """Put a bought part into play; what it replaces goes to the market, facing the active player (RC-14)."""
     del s.market[card]
     kind = KIND[card]
     if kind is Kind.PILOT:
@@ -193,8 +212,13 @@ def _install(s: Season, buyer: int, card: int, price: int, gone: int, log: Log) 
             log.append(Marketed(gone, s.active, buyer, from_hand=False))
 
 
+def outlet_price(card: int) -> int:
+    """Return what a market card costs without an auction: $1M a point."""
+    return VALUE[card]
+
+
 def buy_at_outlet(s: Season, card: int, log: Log) -> None:
-    """Buys a market card without auction; with two pilots the buyer must first say who goes."""
+    """Buy a market card without an auction; with two pilots the buyer must first say who goes."""
     buyer = s.active
     if IS_PILOT[card] and len(s.pilots[buyer]) == MOST_PILOTS:
         s.outlet_card = card
@@ -204,19 +228,19 @@ def buy_at_outlet(s: Season, card: int, log: Log) -> None:
 
 
 def _outlet_sale(s: Season, card: int, gone: int, log: Log) -> None:
-    price = VALUE[card]
+    price = outlet_price(card)
     _pay(s, s.active, price, card, Why.OUTLET, log)
     _install(s, s.active, card, price, gone, log)
-    put_aside(s)
+    put_aside(s, log)
     s.outlet_card = NONE
     s.phase, s.actor = Phase.ACT, s.active
 
 
-def replace_refused(s: Season, act: Act) -> str | None:
+def replace_refused(s: Season, act: Act) -> Refusal | None:
     if s.phase != Phase.REPLACE:
-        return "nothing is to be replaced"
+        return _NOTHING_TO_REPLACE
     if act.card not in s.pilots[s.actor]:
-        return f"{IDS[act.card]} is no pilot of this team"
+        return Refusal(N_("{card} is no pilot of this team"), {"card": IDS[act.card]})
     return None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
+from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.deck import IDS, IS_CIRCUIT, PAIR, PAYS, VALUE, WANTS, circuit_bonus
 from crossplay.games.racing.rules.draw_pile import put_aside
 from crossplay.games.racing.rules.events import (
@@ -16,6 +17,7 @@ from crossplay.games.racing.rules.events import (
     Why,
 )
 from crossplay.games.racing.rules.moves import Act, Tie
+from crossplay.games.racing.rules.refusal import NOT_NOW, Refusal, not_in_hand
 from crossplay.games.racing.rules.season import Car, Log, Phase, Season
 from crossplay.games.racing.rules.specials import SET_UP_BONUS
 
@@ -32,25 +34,37 @@ POINTS: tuple[tuple[int, ...], ...] = (
 PAID_PLACES = 2
 """Pilots want money for a first or second place."""
 
+_ONE_A_TURN = Refusal(N_("one race a turn"))
+_NO_CAR_READY = Refusal(N_("no car is ready"))
+_NO_LOTS = Refusal(N_("no lots are to be drawn"))
+_OTHER_CARS = Refusal(N_("lots are drawn among the cars that are level"))
+
 
 def points_for(cars: int) -> tuple[int, ...]:
-    """The points of each place in a race with so many cars."""
+    """Return the points of each place in a race with this number of cars."""
     row = POINTS[min(cars, len(POINTS) - 1)]
     return row + (0,) * (cars - len(row))
 
 
-def race_refused(s: Season, act: Act) -> str | None:
+def race_refused(s: Season, act: Act) -> Refusal | None:
     if s.phase != Phase.ACT:
-        return "not now"
+        return NOT_NOW
     if act.card not in s.hands[s.active]:
-        return f"{IDS[act.card]} is not in the hand"
+        return not_in_hand(act.card)
     if not IS_CIRCUIT[act.card]:
-        return f"{IDS[act.card]} is no circuit"
+        return Refusal(N_("{card} is no circuit"), {"card": IDS[act.card]})
+    return _no_race_now(s)
+
+
+def _no_race_now(s: Season) -> Refusal | None:
     if s.raced:
-        return "one race a turn"
-    if not s.anybody_ready():
-        return "no car is ready"
-    return None
+        return _ONE_A_TURN
+    return None if s.anybody_ready() else _NO_CAR_READY
+
+
+def could_race(s: Season) -> bool:
+    """Return whether the active player could start a race now (RC-18)."""
+    return any(IS_CIRCUIT[card] for card in s.hands[s.active]) and _no_race_now(s) is None
 
 
 def start_race(s: Season, act: Act, log: Log) -> None:
@@ -61,7 +75,7 @@ def start_race(s: Season, act: Act, log: Log) -> None:
     if log is not None:
         log.append(RaceStarted(s.active, act.card, s.races + 1, tuple(entries(s, act.card))))
     grid = line_up(s, act.card)
-    grid.sort(key=_standing)
+    grid.sort(key=race_order)
     s.grid = tuple(grid)
     s.unsettled = _equal(grid)
     if s.unsettled:
@@ -71,7 +85,7 @@ def start_race(s: Season, act: Act, log: Log) -> None:
 
 
 def entries(s: Season, circuit: int) -> list[Entry]:
-    """Every ready car, with where its total would come from on this circuit."""
+    """Return every ready car, with where its total would come from on this circuit."""
     result = []
     for seat in range(1, s.seats + 1):
         if not s.ready(seat):
@@ -87,7 +101,7 @@ def entries(s: Season, circuit: int) -> list[Entry]:
 
 
 def line_up(s: Season, circuit: int) -> list[Car]:
-    """Every ready car with its total, quickly: the same sums as `entries`."""
+    """Return every ready car with its total, quickly: the same sums as `entries`."""
     cars = []
     for seat in range(1, s.seats + 1):
         pilots = s.pilots[seat]
@@ -107,16 +121,16 @@ def line_up(s: Season, circuit: int) -> list[Car]:
     return cars
 
 
-def _standing(car: Car) -> tuple[int, int]:
-    """Sorts by total, then by cards in hand, most first (RC-20)."""
+def race_order(car: Car) -> tuple[int, int]:
+    """Sort key: by total, then by cards in hand, most first (RC-20)."""
     return -car.total, -car.hand
 
 
 def _equal(grid: list[Car]) -> tuple[tuple[int, int], ...]:
-    """The stretches of the grid that only lots can put in order, best places first."""
+    """Return the stretches of the grid that only lots can put in order, best places first."""
     stretches = []
     start = 0
-    for _, group in groupby(grid, key=_standing):
+    for _, group in groupby(grid, key=race_order):
         count = len(list(group))
         if count > 1:
             stretches.append((start, start + count))
@@ -125,16 +139,16 @@ def _equal(grid: list[Car]) -> tuple[tuple[int, int], ...]:
 
 
 def tied_cars(s: Season) -> tuple[tuple[int, int], ...]:
-    """Seat and pilot of the cars that lots are drawn for next."""
+    """Return seat and pilot of the cars that lots are drawn for next."""
     start, end = s.unsettled[0]
     return tuple((car.seat, car.pilot) for car in s.grid[start:end])
 
 
-def tie_refused(s: Season, move: Tie) -> str | None:
+def tie_refused(s: Season, move: Tie) -> Refusal | None:
     if s.phase != Phase.TIE:
-        return "no lots are to be drawn"
+        return _NO_LOTS
     if sorted(move.cars) != sorted(tied_cars(s)):
-        return "lots are drawn among the cars that are level"
+        return _OTHER_CARS
     return None
 
 
@@ -150,7 +164,7 @@ def draw_lots(s: Season, move: Tie, log: Log) -> None:
 
 
 def _settle(s: Season, log: Log) -> None:
-    """Points, then what is paid to the owners, then what pilots want (RC-21 … RC-23)."""
+    """Give points, then pay the owners, then pay the pilots who want money (RC-21 … RC-23)."""
     grid = s.grid
     points = points_for(len(grid))
     s.last_race = tuple(
@@ -161,11 +175,12 @@ def _settle(s: Season, log: Log) -> None:
     for car, won in zip(grid, points, strict=True):
         s.points[car.seat] += won
     s.wins[grid[0].seat] += 1
+    s.calendar = (*s.calendar, (s.table_card, grid[0].seat))
     _pay_owners(s, log)
     _pay_pilots(s, log)
     s.grid = ()
     s.races += 1
-    put_aside(s)
+    put_aside(s, log)
     s.phase, s.actor = Phase.ACT, s.active
 
 

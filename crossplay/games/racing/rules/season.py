@@ -1,7 +1,7 @@
 """The position of a season: where every card, every dollar and every point is.
 
 Lists over seats have an unused entry 0, so that `money[seat]` reads as it is said. Cards are numbers of
-the deck. The chapters of the rules (`turn`, `drawing`, `market`, `specials`, `race`) change it.
+the deck. The chapters of the rules (`turn`, `draw_pile`, `market`, `sponsors`, `specials`, `race`) change it.
 """
 
 from __future__ import annotations
@@ -10,13 +10,16 @@ from enum import IntEnum
 from typing import NamedTuple, Self
 
 from crossplay.core.contract import Event
-from crossplay.games.racing.rules.deck import IS_CIRCUIT, deck_for, mask
+from crossplay.games.racing.rules.deck import deck_for, mask
 from crossplay.games.racing.rules.events import Finish
 from crossplay.games.racing.rules.moves import NONE
 
+MOST_SEATS = 6
 START_MONEY = 20
 HAND_LIMIT = 5
+"""Cards dealt to each player, and the most that may stay in hand at the end of a turn (RC-2, RC-7)."""
 SHORTEST, LONGEST = 6, 8
+"""The fewest and the most races of a season (RC-25)."""
 MOST_PILOTS = MOST_SPONSORS = 2
 
 Log = list[Event] | None
@@ -56,6 +59,7 @@ class Season:
         "auction_card",
         "auction_in",
         "auctioned",
+        "calendar",
         "chassis",
         "discard",
         "draw",
@@ -116,6 +120,8 @@ class Season:
         """A special or circuit being resolved: in no pile and no hand."""
         self.season = SHORTEST
         self.races = 0
+        self.calendar: tuple[tuple[int, int], ...] = ()
+        """Circuit and winner of each race that was run."""
         self.stalled = 0
         """Ended turns without a race while a car was ready (RC-28)."""
 
@@ -173,6 +179,7 @@ class Season:
         twin.table_card = self.table_card
         twin.season = self.season
         twin.races = self.races
+        twin.calendar = self.calendar
         twin.stalled = self.stalled
         twin.raced = self.raced
         twin.sponsored = self.sponsored
@@ -194,11 +201,15 @@ class Season:
         return twin
 
     def following(self, seat: int) -> int:
-        """The next seat clockwise."""
+        """Return the next seat clockwise."""
         return seat % self.seats + 1
 
+    def opponents(self) -> list[int]:
+        """Return the seats of all but the active player."""
+        return [seat for seat in range(1, self.seats + 1) if seat != self.active]
+
     def ready(self, seat: int) -> bool:
-        """Has this player a car that could start (RC-19)?"""
+        """Return whether this player has a car that could start (RC-19)."""
         return bool(self.pilots[seat]) and self.engine[seat] >= 0 and self.chassis[seat] >= 0
 
     def anybody_ready(self) -> bool:
@@ -206,13 +217,4 @@ class Season:
         for seat in range(1, self.seats + 1):
             if pilots[seat] and engine[seat] >= 0 and chassis[seat] >= 0:
                 return True
-        return False
-
-    def could_race(self, seat: int) -> bool:
-        """May this (active) player start a race now (RC-18)?"""
-        if self.raced:
-            return False
-        for card in self.hands[seat]:
-            if IS_CIRCUIT[card]:
-                return self.anybody_ready()
         return False

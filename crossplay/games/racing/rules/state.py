@@ -6,44 +6,28 @@ are in the modules beside this one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from crossplay.core.contract import FATE, Event, IllegalMove, Outcome
+from crossplay.core.contract import FATE, Event, Outcome, Viewer
 from crossplay.core.i18n import N_
+from crossplay.games.racing.rules.actions import ACTIONS, CHANCE_ACTIONS
 from crossplay.games.racing.rules.deck import IDS, deck_for
-from crossplay.games.racing.rules.draw_pile import draw_cards, draw_refused, reshuffle, reshuffle_refused
-from crossplay.games.racing.rules.events import SeasonEnded
+from crossplay.games.racing.rules.events import Awaited, SeasonEnded
 from crossplay.games.racing.rules.imagine import deal_anew
 from crossplay.games.racing.rules.legal_moves import all_moves, random_move
-from crossplay.games.racing.rules.market import (
-    auction_refused,
-    bid,
-    bid_refused,
-    market_refused,
-    open_auction,
-    pass_bid,
-    pass_refused,
-    put_on_market,
-    replace,
-    replace_refused,
-)
-from crossplay.games.racing.rules.moves import Act, Chance, Deck, First, Move, Reshuffle, Tie, Verb
-from crossplay.games.racing.rules.race import draw_lots, race_refused, start_race, tie_refused, tied_cars
+from crossplay.games.racing.rules.moves import Act, Chance, Deck, First, Move, Reshuffle, Tie
+from crossplay.games.racing.rules.race import tied_cars
+from crossplay.games.racing.rules.ranking import Standing, ranking
+from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import Log, Phase, Season
-from crossplay.games.racing.rules.specials import play_refused, play_special, take, take_refused
-from crossplay.games.racing.rules.sponsors import sign_sponsor, sponsor_refused
-from crossplay.games.racing.rules.turn import (
-    deal,
-    deck_refused,
-    discard_card,
-    discard_refused,
-    draw_first,
-    end_refused,
-    end_turn,
-    first_refused,
-)
+from crossplay.games.racing.rules.seen import RacingSeen, seen_by
+
+_SEASON_OVER = Refusal(N_("the season is over"))
+_OTHERS_TURN = Refusal(N_("it is another player's turn"))
+_CHANCE_MOVES = Refusal(N_("chance has to move"))
+_ONLY_CHANCE = Refusal(N_("only chance draws lots and shuffles"))
 
 
 class Racing(Season):
@@ -83,30 +67,31 @@ class Racing(Season):
 
     # -- playing
 
-    def refused(self, seat: int, move: Any) -> str | None:
-        """Why this move cannot be made now; None when it can."""
+    def why_not(self, seat: int, move: Any) -> Refusal | None:
+        """Return why this move cannot be made now; None when it can."""
         if self.phase == Phase.OVER:
-            return "the season is over"
+            return _SEASON_OVER
         if seat != self.actor:
-            return "it is another player's turn"
+            return _OTHERS_TURN
         if seat == FATE:
-            chance = _CHANCE.get(type(move))
-            return chance[0](self, move) if chance else "chance has to move"
+            chance = CHANCE_ACTIONS.get(type(move))
+            return chance.refused(self, move) if chance else _CHANCE_MOVES
         if not isinstance(move, Act):
-            return "only chance draws lots and shuffles"
-        return _ACTS[move.verb][0](self, move)
+            return _ONLY_CHANCE
+        return ACTIONS[move.verb].refused(self, move)
 
     def play(self, seat: int, move: Any) -> list[Event]:
-        if (reason := self.refused(seat, move)) is not None:
-            raise IllegalMove(reason)
+        if (refusal := self.why_not(seat, move)) is not None:
+            raise refusal.error()
         events: list[Event] = []
         log = None if self.quiet else events
-        if seat:
-            _ACTS[move.verb][1](self, move, log)
-        else:
-            _CHANCE[type(move)][1](self, move, log)
+        before = self.phase, self.actor
+        action = ACTIONS[move.verb] if seat else CHANCE_ACTIONS[type(move)]
+        action.do(self, move, log)
         if self.races >= self.season:
             self._end(log)
+        if log is not None and (self.phase, self.actor) != before:
+            log.append(Awaited(self.actor, self.phase))
         return events
 
     def _end(self, log: Log) -> None:
@@ -115,11 +100,13 @@ class Racing(Season):
         if log is not None:
             log.append(SeasonEnded(self._winners()))
 
-    # -- telling
+    # -- results and reports
 
-    def standing(self, seat: int) -> tuple[int, int, int]:
-        """What the seats are ranked by: points, then race wins, then money (RC-26)."""
-        return self.points[seat], self.wins[seat], self.money[seat]
+    def seen_by(self, viewer: Viewer) -> RacingSeen:
+        return seen_by(self, viewer)
+
+    def standing(self, seat: int) -> Standing:
+        return Standing(self.points[seat], self.wins[seat], self.money[seat])
 
     def _winners(self) -> tuple[int, ...]:
         seats = range(1, self.seats + 1)
@@ -129,17 +116,16 @@ class Racing(Season):
     def outcome(self) -> Outcome | None:
         if self.phase != Phase.OVER:
             return None
-        seats = range(1, self.seats + 1)
-        ranking = tuple(sorted(seats, key=lambda seat: (*(-n for n in self.standing(seat)), seat)))
-        return Outcome(self._winners(), ranking, tuple(map(float, self.points[1:])), self._reason(ranking))
+        ranked = ranking({seat: self.standing(seat) for seat in range(1, self.seats + 1)})
+        return Outcome(self._winners(), ranked, tuple(map(float, self.points[1:])), self._reason(ranked))
 
-    def _reason(self, ranking: tuple[int, ...]) -> str:
-        first, second = self.standing(ranking[0]), self.standing(ranking[1])
-        if first[0] != second[0]:
+    def _reason(self, ranked: tuple[int, ...]) -> str:
+        first, second = self.standing(ranked[0]), self.standing(ranked[1])
+        if first.points != second.points:
             return N_("The most points of the season")
-        if first[1] != second[1]:
+        if first.wins != second.wins:
             return N_("Level on points, more races won")
-        if first[2] != second[2]:
+        if first.money != second.money:
             return N_("Level on points and races won, more money")
         return N_("Level in everything: the title is shared")
 
@@ -166,7 +152,7 @@ class Racing(Season):
         }
 
     def _sees(self, viewer: int, seat: int) -> bool:
-        """The own hand, and the one that the own binoculars are on."""
+        """Return whether a seat sees this hand: its own, or the one its binoculars are on."""
         return seat == viewer or (self.target == seat and viewer == self.active)
 
     def _team(self, seat: int) -> dict[str, Any]:
@@ -199,32 +185,6 @@ class Racing(Season):
 
 def _ids(cards: list[int] | tuple[int, ...]) -> list[str]:
     return sorted(IDS[card] for card in cards)
-
-
-_Check = Callable[[Season, Any], str | None]
-_Do = Callable[[Season, Any, Log], None]
-
-_ACTS: dict[Verb, tuple[_Check, _Do]] = {
-    Verb.DRAW: (draw_refused, draw_cards),
-    Verb.MARKET: (market_refused, put_on_market),
-    Verb.AUCTION: (auction_refused, open_auction),
-    Verb.BID: (bid_refused, bid),
-    Verb.PASS: (pass_refused, pass_bid),
-    Verb.REPLACE: (replace_refused, replace),
-    Verb.SPONSOR: (sponsor_refused, sign_sponsor),
-    Verb.PLAY: (play_refused, play_special),
-    Verb.TAKE: (take_refused, take),
-    Verb.RACE: (race_refused, start_race),
-    Verb.DISCARD: (discard_refused, discard_card),
-    Verb.END: (end_refused, end_turn),
-}
-
-_CHANCE: dict[type, tuple[_Check, _Do]] = {
-    First: (first_refused, draw_first),
-    Deck: (deck_refused, deal),
-    Reshuffle: (reshuffle_refused, reshuffle),
-    Tie: (tie_refused, draw_lots),
-}
 
 
 def start(seats: int, options: Mapping[str, str]) -> Racing:

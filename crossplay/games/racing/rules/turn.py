@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from crossplay.games.racing.rules.deck import EXTENDED, IDS, IS_CIRCUIT, IS_PART, deck_for, mask
+from typing import Protocol
+
+from crossplay.core.i18n import N_
+from crossplay.games.racing.rules.deck import EXTENDED, IS_CIRCUIT, IS_PART, deck_for, mask
 from crossplay.games.racing.rules.events import (
     Dealt,
     Discarded,
@@ -12,16 +15,28 @@ from crossplay.games.racing.rules.events import (
     TurnEnded,
 )
 from crossplay.games.racing.rules.moves import Act, Deck, First
+from crossplay.games.racing.rules.race import could_race
+from crossplay.games.racing.rules.refusal import NOT_NOW, Refusal, no_such_seat, not_in_hand
 from crossplay.games.racing.rules.season import HAND_LIMIT, Log, Phase, Season
 
 STALL_ROUNDS = 2
+"""Full rounds without a race though a car was ready, after which a race is due (RC-28)."""
 _CIRCUITS = mask([card for card in EXTENDED if IS_CIRCUIT[card]])
 
+_FIRST_KNOWN = Refusal(N_("the first player is already known"))
+_NOT_DUE = Refusal(N_("the deck is not due for shuffling"))
+_EVERY_CARD_ONCE = Refusal(N_("a deck has every card of the game exactly once"))
+_NOT_TOO_MANY = Refusal(N_("cards are discarded only with more than {count} in hand"), {"count": HAND_LIMIT})
+_NO_PARTS = Refusal(N_("pilots, engines and chassis go to the market or stay"))
+_NO_CIRCUIT = Refusal(N_("no circuit is discarded while a car is ready"))
+_TOO_MANY = Refusal(N_("no more than {count} cards may stay in hand"), {"count": HAND_LIMIT})
+_RACE_DUE = Refusal(N_("two rounds without a race: a circuit must be played"))
 
-def first_refused(s: Season, move: First) -> str | None:
+
+def first_refused(s: Season, move: First) -> Refusal | None:
     if s.phase != Phase.FIRST:
-        return "the first player is already known"
-    return None if 1 <= move.seat <= s.seats else f"there is no seat {move.seat}"
+        return _FIRST_KNOWN
+    return None if 1 <= move.seat <= s.seats else no_such_seat(move.seat)
 
 
 def draw_first(s: Season, move: First, log: Log) -> None:
@@ -31,11 +46,11 @@ def draw_first(s: Season, move: First, log: Log) -> None:
         log.append(FirstDrawn(move.seat))
 
 
-def deck_refused(s: Season, move: Deck) -> str | None:
+def deck_refused(s: Season, move: Deck) -> Refusal | None:
     if s.phase != Phase.DECK:
-        return "the deck is not due for shuffling"
+        return _NOT_DUE
     if sorted(move.cards) != list(deck_for(s.seats)):
-        return "a deck has every card of the game exactly once"
+        return _EVERY_CARD_ONCE
     return None
 
 
@@ -51,7 +66,7 @@ def deal(s: Season, move: Deck, log: Log) -> None:
 
 
 def begin_turn(s: Season, seat: int, log: Log) -> None:
-    """What the player put on the market a turn ago and nobody bought is cleared away (RC-4)."""
+    """Begin a turn; what still faces the player on the market is discarded (RC-4)."""
     s.active = s.actor = seat
     s.phase = Phase.DRAW
     s.raced = s.sponsored = False
@@ -68,23 +83,23 @@ def begin_turn(s: Season, seat: int, log: Log) -> None:
         log.append(MarketCleared(seat, tuple(cleared)))
 
 
-def discard_refused(s: Season, act: Act) -> str | None:
+def discard_refused(s: Season, act: Act) -> Refusal | None:
     if s.phase != Phase.ACT:
-        return "not now"
+        return NOT_NOW
     hand = s.hands[s.active]
     if act.card not in hand:
-        return f"{IDS[act.card]} is not in the hand"
+        return not_in_hand(act.card)
     if len(hand) <= HAND_LIMIT:
-        return f"cards are discarded only with more than {HAND_LIMIT} in hand"
+        return _NOT_TOO_MANY
     if IS_PART[act.card]:
-        return "pilots, engines and chassis go to the market or stay"
+        return _NO_PARTS
     if IS_CIRCUIT[act.card] and s.anybody_ready() and not _stuck_with_circuits(s, hand):
-        return "no circuit is discarded while a car is ready"
+        return _NO_CIRCUIT
     return None
 
 
 def _stuck_with_circuits(s: Season, hand: list[int]) -> bool:
-    """With the extension nothing but circuits may be left, and the race of the turn be run."""
+    """Return whether only circuits are left and none of them can be raced this turn."""
     return s.raced and all(IS_CIRCUIT[card] for card in hand)
 
 
@@ -95,28 +110,42 @@ def discard_card(s: Season, act: Act, log: Log) -> None:
         log.append(Discarded(s.active, act.card))
 
 
+class StallCount(Protocol):
+    """What of a position tells whether a race is due."""
+
+    @property
+    def seats(self) -> int: ...
+    @property
+    def stall_rule(self) -> bool: ...
+    @property
+    def stalled(self) -> int: ...
+
+
+def stalled_too_long(table: StallCount) -> bool:
+    """Return whether an active player who could race has to (RC-28)."""
+    return table.stall_rule and table.stalled >= STALL_ROUNDS * table.seats
+
+
 def must_race(s: Season) -> bool:
-    """Two rounds without a race though a car was ready: whoever can race has to (RC-28)."""
-    return s.stall_rule and s.stalled >= STALL_ROUNDS * s.seats and s.could_race(s.active)
+    """Return whether the active player may not end the turn without a race (RC-28)."""
+    return stalled_too_long(s) and could_race(s)
 
 
-def end_refused(s: Season, act: Act) -> str | None:
+def end_refused(s: Season, act: Act) -> Refusal | None:
     if s.phase != Phase.ACT:
-        return "not now"
+        return NOT_NOW
     if len(s.hands[s.active]) > HAND_LIMIT:
-        return f"no more than {HAND_LIMIT} cards may stay in hand"
-    if must_race(s):
-        return "two rounds without a race: a circuit must be played"
-    return None
+        return _TOO_MANY
+    return _RACE_DUE if must_race(s) else None
 
 
 def end_turn(s: Season, act: Act, log: Log) -> None:
     if not s.raced:
         ready = s.anybody_ready()
-        if ready and s.stall_rule and s.stalled >= STALL_ROUNDS * s.seats:
+        if ready and stalled_too_long(s):
             # Whoever may end the turn now has no circuit, as everybody can tell.
             s.may_hold[s.active] &= ~_CIRCUITS
         s.stalled = s.stalled + 1 if ready else 0
     if log is not None:
-        log.append(TurnEnded(s.active))
+        log.append(TurnEnded(s.active, s.stalled))
     begin_turn(s, s.following(s.active), log)

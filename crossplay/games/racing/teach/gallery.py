@@ -8,21 +8,28 @@ from typing import cast
 from crossplay.games.racing.rules.deck import NUMBER
 from crossplay.games.racing.rules.moves import Act, Verb
 from crossplay.games.racing.teach import positions
-from crossplay.games.racing.view.scene import RacingScene
+from crossplay.games.racing.view.targets import card_key
+from crossplay.games.racing.view.view import RacingView
 from crossplay.input.signals import Device, Kind
 from crossplay.stage.scene import Scene
 from crossplay.table.gallery import Moment, scene_from_record
+from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 
 
-def _scene(services: Services, text: str, humans: Sequence[int] = (1,)) -> RacingScene:
-    return cast(RacingScene, scene_from_record(services, text, humans=humans))
+def _scene(services: Services, text: str, humans: Sequence[int] = (1,)) -> TableScene:
+    return cast(TableScene, scene_from_record(services, text, humans=humans))
 
 
-def _pick(scene: RacingScene, card: str) -> RacingScene:
+def _view(scene: TableScene) -> RacingView:
+    assert isinstance(scene.view, RacingView)
+    return scene.view
+
+
+def _pick(scene: TableScene, card: str) -> TableScene:
     """A card of the hand is chosen, the cursor on the first thing to do with it."""
-    target = next(item for item in scene.cursor.items if item.key == ("card", NUMBER[card]))
-    scene.choose(scene.acting, target)
+    target = next(item for item in scene.cursor.items if item.key == card_key(NUMBER[card]))
+    scene.view.choose(target)
     return scene
 
 
@@ -39,17 +46,16 @@ def _market(services: Services) -> Scene:
 def _auction(services: Services) -> Scene:
     scene = _scene(services, positions.AUCTION, (2,))
     scene.seating[2].device = Device("pad:1", Kind.PAD)
-    scene.step_price(2)
-    scene.retarget()
+    scene.view.turn(2)
     return scene
 
 
 def _overbid(services: Services) -> Scene:
+    """A bid of $3M more than there is, and the warning of it."""
     scene = _scene(services, positions.AUCTION, (2,))
-    scene.step_price(scene.position.money[2] + 3 - scene.price)
-    scene.warned = True
-    scene.retarget()
-    scene.cursor.select("lower")
+    view = _view(scene)
+    view.turn(view.picture.seen.teams[2].money + 3 - view.selection.price)
+    view.choose(next(item for item in scene.cursor.items if item.key == "bid"))
     return scene
 
 
@@ -65,13 +71,14 @@ def _forecast(services: Services) -> Scene:
     return _pick(_scene(services, positions.CIRCUIT_IN_HAND, (3,)), "harbour")
 
 
-def _running(services: Services, seconds: float) -> RacingScene:
+def _running(services: Services, seconds: float) -> TableScene:
+    """A race, this many seconds after its start."""
     scene = _scene(services, positions.READY_TO_RACE)
     scene.submit(1, Act(Verb.RACE, NUMBER["oval"]))
     scene.update(0.0)
-    if scene.race:
-        scene.motions.finish()
-        scene.race.clock = seconds
+    scene.motions.finish()
+    if race := _view(scene).picture.race:
+        race.clock = seconds
     return scene
 
 

@@ -1,4 +1,4 @@
-"""Positions for pictures and lessons: seasons played on to a certain moment, as records."""
+"""Positions for pictures and lessons: seasons up to a certain move, as records."""
 
 from __future__ import annotations
 

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from crossplay.core.i18n import tr, trn
-from crossplay.games.racing.rules.deck import CARDS, EFFECT, VALUE, Special
+from crossplay.games.racing.rules.cards import CARDS
+from crossplay.games.racing.rules.deck import IS_PILOT, KIND, VALUE, Kind
 from crossplay.games.racing.rules.draw_pile import PRICE
-from crossplay.games.racing.rules.events import Entry
-from crossplay.games.racing.rules.moves import LONGER, NONE, Act, Verb
-from crossplay.games.racing.rules.race import entries, line_up, points_for
-from crossplay.games.racing.rules.specials import SET_UP_BONUS, TAX, TELEVISION
-from crossplay.games.racing.rules.state import Racing
-from crossplay.games.racing.view.card_view import money
-
-Names = Callable[[int], str]
+from crossplay.games.racing.rules.moves import NONE, Act, Verb
+from crossplay.games.racing.rules.season import MOST_PILOTS
+from crossplay.games.racing.rules.seen import RacingSeen
+from crossplay.games.racing.rules.specials import special_of
+from crossplay.games.racing.rules.specials.aims import Aim
+from crossplay.games.racing.view.card_view import Names, money
 
 HAND_VERBS = frozenset({Verb.MARKET, Verb.SPONSOR, Verb.PLAY, Verb.RACE, Verb.DISCARD})
 
@@ -27,7 +25,7 @@ def with_card(moves: Sequence[Act], card: int) -> list[Act]:
 
 def on_table(act: Act) -> bool:
     """Whether the move is aimed at something that lies on the table: a team, its parts, the market."""
-    return act.verb is Verb.PLAY and (act.seat > 0 or EFFECT[act.card] is Special.OUTLET)
+    return act.verb is Verb.PLAY and special_of(act.card).aim is not Aim.NOTHING
 
 
 def label(act: Act) -> str:
@@ -48,25 +46,14 @@ def label(act: Act) -> str:
         case Verb.END:
             return tr("End turn")
         case Verb.PLAY:
-            return _special_label(act)
+            return str(special_of(act.card).label(act))
         case _:
             return CARDS[act.card].name() if act.card != NONE else str(act)
 
 
-def _special_label(act: Act) -> str:
-    if EFFECT[act.card] is Special.CALENDAR:
-        return tr("One race more") if act.amount == LONGER else tr("One race less")
-    if EFFECT[act.card] is Special.OFFER:
-        new = CARDS[act.other].name()
-        if act.gone == NONE:
-            return tr("Sign {new}", new=new)
-        return tr("{new} for {old}", new=new, old=CARDS[act.gone].name())
-    return tr("Play it")
-
-
-def outcome_of(state: Racing, act: Act, names: Names) -> str:
+def outcome_of(seen: RacingSeen, act: Act, names: Names) -> str:
     """What comes of a move, in one sentence."""
-    purse = state.money[state.actor]
+    purse = seen.teams[seen.actor].money
     match act.verb:
         case Verb.DRAW:
             price = PRICE[act.amount]
@@ -80,91 +67,18 @@ def outcome_of(state: Racing, act: Act, names: Names) -> str:
         case Verb.REPLACE:
             return tr("The pilot goes back to the market.")
         case Verb.RACE:
-            return tr(
-                "Race {n} of {all}: every car that is ready starts.", n=state.races + 1, all=state.season
-            )
+            return tr("Race {n} of {all}: every car that is ready starts.", n=seen.races + 1, all=seen.season)
         case Verb.PLAY:
-            return _special_outcome(state, act, names)
+            opponent = names(act.seat) if act.seat else ""
+            return str(special_of(act.card).outcome(seen, act, opponent))
         case _:
             return ""
 
 
-def _special_outcome(state: Racing, act: Act, names: Names) -> str:
-    effect, name = EFFECT[act.card], names(act.seat) if act.seat else ""
-    card = CARDS[act.other].name() if act.other != NONE else ""
-    match effect:
-        case Special.CALENDAR:
-            length = state.season + (1 if act.amount == LONGER else -1)
-            return trn("The season has {count} race then.", "The season has {count} races then.", length)
-        case Special.SUGAR:
-            return tr("{name} loses {card}.", name=name, card=CARDS[state.engine[act.seat]].name())
-        case Special.CRASHTEST:
-            return tr("{name} loses {card}.", name=name, card=CARDS[state.chassis[act.seat]].name())
-        case Special.LICENCE | Special.SCANDAL:
-            return tr("{name} loses {card}.", name=name, card=card)
-        case Special.RUMOURS:
-            return tr("{card} of {name} goes to the market, facing you.", name=name, card=card)
-        case Special.CRATES:
-            return _swap(state.engine[state.active], state.engine[act.seat], name)
-        case Special.TRAILERS:
-            return _swap(state.chassis[state.active], state.chassis[act.seat], name)
-        case Special.BINOCULARS:
-            return tr("You look at {name}’s hand and take a card.", name=name)
-        case Special.TAXMAN:
-            return tr("{name} pays {money}.", name=name, money=money(min(TAX, state.money[act.seat])))
-        case Special.OUTLET:
-            left = state.money[state.active] - VALUE[act.other]
-            return tr(
-                "{card} for {price}: leaves you {money}.", card=card, price=money(VALUE[act.other]),
-                money=money(left),
-            )  # fmt: skip
-        case Special.TV:
-            return tr("You have {money} then.", money=money(state.money[state.active] + TELEVISION))
-        case Special.SETUP:
-            return tr("Your cars get +{n} in the race you start.", n=SET_UP_BONUS * (state.setups + 1))
-        case Special.OFFER:
-            return tr("Brings {money} at once.", money=money(VALUE[act.other]))
-        case _:
-            return CARDS[act.card].text()
-
-
-def _swap(mine: int, theirs: int, name: str) -> str:
-    return tr(
-        "You give {mine} ({a}) and get {theirs} ({b}) of {name}.", mine=CARDS[mine].name(), a=VALUE[mine],
-        theirs=CARDS[theirs].name(), b=VALUE[theirs], name=name,
-    )  # fmt: skip
-
-
-@dataclass(frozen=True)
-class Projected:
-    """A car of a race that could be started, with the place and points it would get."""
-
-    entry: Entry
-    place: int
-    points: int
-    level: bool
-    """Only lots would tell it from a neighbour."""
-
-
-def projection(state: Racing, circuit: int) -> list[Projected]:
-    """How a race on this circuit would end if it were started now; best car first."""
-    twin = state.copy()
-    if circuit in twin.hands[twin.active]:
-        twin.hands[twin.active].remove(circuit)
-    cars = sorted(line_up(twin, circuit), key=lambda car: (-car.total, -car.hand))
-    found = {(entry.seat, entry.pilot): entry for entry in entries(twin, circuit)}
-    points = points_for(len(cars))
-    ranks = [(car.total, car.hand) for car in cars]
-    return [
-        Projected(found[car.seat, car.pilot], place, points[place - 1], ranks.count(ranks[place - 1]) > 1)
-        for place, car in enumerate(cars, 1)
-    ]
-
-
-def replaced_by(state: Racing, seat: int, card: int) -> str:
+def replaced_by(seen: RacingSeen, seat: int, card: int) -> str:
     """Which part would leave a team if it bought this one; empty if none."""
-    kind = CARDS[card].kind.value
-    if kind == "pilot":
-        return tr("one of your two pilots") if len(state.pilots[seat]) > 1 else ""
-    old = state.engine[seat] if kind == "engine" else state.chassis[seat]
+    team = seen.teams[seat]
+    if IS_PILOT[card]:
+        return tr("one of your two pilots") if len(team.pilots) == MOST_PILOTS else ""
+    old = team.engine if KIND[card] is Kind.ENGINE else team.chassis
     return f"{CARDS[old].name()} ({VALUE[old]})" if old >= 0 else ""

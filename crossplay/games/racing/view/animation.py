@@ -1,37 +1,32 @@
-"""Racing on the stage, as it is seen: the picture of the table, and how events change it."""
+"""How what happens is shown: each event as a sequence of flights, sounds and words."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-from typing import ClassVar
-
-import pygame
-
 from crossplay.core.contract import Event
 from crossplay.games.racing.rules import events as ev
-from crossplay.games.racing.rules.season import Phase
+from crossplay.games.racing.rules.moves import NONE
+from crossplay.games.racing.rules.seen import UNKNOWN, RacingSeen
 from crossplay.games.racing.view.captions import caption_of
-from crossplay.games.racing.view.card_view import draw_back, draw_large, draw_lying
-from crossplay.games.racing.view.flights import RacingFlights
-from crossplay.games.racing.view.garage_view import draw_garage, draw_wall
-from crossplay.games.racing.view.market_view import draw_calendar, draw_market, draw_piles
-from crossplay.games.racing.view.picture import Picture, Team
-from crossplay.games.racing.view.race_view import RaceShow, draw_race
+from crossplay.games.racing.view.flights import Flights
+from crossplay.games.racing.view.garage_view import slots
+from crossplay.games.racing.view.hand_on_counter import HandOnCounter
+from crossplay.games.racing.view.race_view import RaceShow
 from crossplay.games.racing.view.results_view import Payment
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.games.racing.view.table_picture import TablePicture
 from crossplay.stage.motion import linear
-from crossplay.stage.palette import BAD, CREAM, GOOD
+from crossplay.stage.sequence import NOTHING, Sequence, call, move, together, wait
+from crossplay.table.view import Table
 
 RESULTS = 9.0
 """Seconds that the results of a race stay when people play; a press goes on."""
 RESULTS_OF_BOTS = 5.0
-LESSON, LESSON_IN_RACE = pygame.Rect(508, 36, 904, 148), pygame.Rect(460, 896, 1000, 132)
-"""Where a lesson speaks: before the posters, or at the foot of a race."""
-SPOT = pygame.Rect(818, 194, 284, 368)
+FROM_AUCTION = (690.0, 400.0, 200.0)
+"""Where the card that is sold lies during an auction."""
 
-_SOUNDS = {
+_SOUNDS: dict[type[Event], str] = {
     ev.FirstDrawn: "bell",
+    ev.Dealt: "deal",
+    ev.Drawn: "deal",
     ev.MarketCleared: "slide",
     ev.Reshuffled: "deal",
     ev.CircuitsShown: "fanfare",
@@ -53,8 +48,9 @@ _SOUNDS = {
     ev.SetUp: "engine",
     ev.Discarded: "slide",
     ev.SeasonEnded: "cheer",
+    ev.MoneyMoved: "coin",
 }
-_SECONDS = {
+_SECONDS: dict[type[Event], float] = {
     ev.FirstDrawn: 0.8,
     ev.Dealt: 0.3,
     ev.TurnBegan: 0.35,
@@ -74,123 +70,142 @@ _SECONDS = {
     ev.LotsDrawn: 0.2,
     ev.SeasonEnded: 1.2,
 }
+"""The shortest time that an event is shown."""
+_LEAVE_SPECIAL = (
+    ev.SpecialPlayed, ev.MoneyMoved, ev.SetUp, ev.SeasonChanged, ev.Drawn, ev.PutAside, ev.Awaited,
+)  # fmt: skip
+"""While these are shown, the special stays large on the table."""
 
 
-class RacingShow(RacingFlights):
-    """What is seen. `RacingScene` adds what can be done."""
+class Animation:
+    """Turns events into sequences, and moves the picture on."""
 
-    MUSIC: ClassVar[str] = "pit"
-    BANNER: ClassVar[pygame.Rect] = pygame.Rect(516, 743, 888, 80)
-    TOOLS: ClassVar[tuple[int, int, int, int]] = (1877, 56, 0, 92)
-    HAND_AREA: ClassVar[pygame.Rect | None] = pygame.Rect(96, 832, 1728, 248)
+    def __init__(self, table: Table, picture: TablePicture, flights: Flights, hand: HandOnCounter) -> None:
+        self._table = table
+        self._picture = picture
+        self._flights = flights
+        self._hand = hand
 
-    race: RaceShow | None = None
+    def show(self, event: Event, seen: RacingSeen) -> Sequence:
+        """Return how this event is shown; `seen` is the position after it."""
+        match event:
+            case ev.RaceStarted():
+                return self._race(event, seen)
+            case ev.RaceFinished():
+                return self._finish(event, seen)
+            case ev.MoneyMoved() if self._picture.race:
+                self._picture.seen = seen
+                return NOTHING
+        return self._usual(event, seen)
 
-    @property
-    def looking_into(self) -> int:
-        """The seat whose hand the binoculars of the seat to act are on, if that may be seen now."""
-        state = self.position
-        if state.phase != Phase.TAKE or self.acting != state.actor or not self.face_up(self.acting):
-            return 0
-        return state.target
-
-    # --- the picture -------------------------------------------------------------------------------------
-
-    def rebuild(self) -> None:
-        state = self.position
-        self.picture = Picture.of(state)
-        self.flying, self.floating = [], []
-        self.spot = -1
-        self.races = [
-            (event.circuit, event.order[0].seat)
-            for step in self.match.history
-            for event in step.events
-            if isinstance(event, ev.RaceFinished)
-        ]
-        if state.phase != Phase.TIE:
-            self.race = None
-
-    @property
-    def lesson_panel(self) -> pygame.Rect:
-        return LESSON_IN_RACE if self.race else LESSON
-
-    def skip(self) -> None:
-        """A press first ends the race, then its results, then whatever else is shown."""
-        race = self.race
-        if race and not race.finished:
-            race.rush = True
-            self.motions.finish()
-            self._hold = self._results_hold() if race.order else 0.0
-            self.refresh()
-            return
-        super().skip()
-
-    def _results_hold(self) -> float:
-        return RESULTS if self.seating.humans else RESULTS_OF_BOTS
-
-    # --- events ------------------------------------------------------------------------------------------
-
-    def animate(self, event: Event) -> float:
-        if isinstance(event, ev.MoneyMoved) and self.race:
-            self.picture.apply(event)
-            return 0.0
-        if isinstance(event, ev.RaceStarted):
-            return self._show_race(event)
-        if isinstance(event, ev.RaceFinished):
-            return self._show_finish(event)
-        if not isinstance(event, ev.SpecialPlayed | ev.MoneyMoved | ev.SetUp | ev.SeasonChanged | ev.Drawn):
-            self.spot = -1
+    def _usual(self, event: Event, seen: RacingSeen) -> Sequence:
+        picture, table = self._picture, self._table
+        if not isinstance(event, _LEAVE_SPECIAL):
+            picture.special = NONE
         if isinstance(event, ev.TurnBegan | ev.SeasonEnded):
-            self.race = None
-        seconds = self.fly(event)
-        self.picture.apply(event)
+            picture.race = None
+        flight = self._flight(event)
+        picture.seen = seen
         if isinstance(event, ev.SpecialPlayed):
-            self.spot = event.card
-        if isinstance(event, ev.MoneyMoved):
-            seconds = self.float_money(event)
-        if words := caption_of(event, self.title):
-            self.caption = words
+            picture.special = event.card
+        if words := caption_of(event, picture.title):
+            table.say(words)
         if sound := _SOUNDS.get(type(event)):
-            self.sound(sound)
-        if isinstance(event, ev.SeasonEnded) and self.seating.humans:
-            self.sound("fanfare")
-        return max(seconds, _SECONDS.get(type(event), 0.0))
+            table.sound(sound)
+        if isinstance(event, ev.SeasonEnded) and table.seating.humans:
+            table.sound("fanfare")
+        return flight.holding(max(flight.seconds, _SECONDS.get(type(event), 0.0)))
 
-    def _show_race(self, event: ev.RaceStarted) -> float:
-        self.caption, self.spot = "", -1
-        self.picture.apply(event)
-        self.race = race = RaceShow(
-            event.circuit, event.number, self.picture.season, event.cars,
-            hands=tuple(map(len, self.picture.hands)),
-        )  # fmt: skip
-        self.sound("rev")
-        if self.motions.reduced:
+    # --- cards and money -------------------------------------------------------------------------------
+
+    def _flight(self, event: Event) -> Sequence:
+        """Return how what changes its place goes there; the picture still shows the position before."""
+        picture, hand, send = self._picture, self._hand.place, self._flights.send
+        match event:
+            case ev.Dealt(seat, _, count):
+                dealt = (
+                    send(UNKNOWN, picture.draw_pile, hand(seat), delay=place * 0.06) for place in range(count)
+                )
+                return together(*dealt).holding(0.0)
+            case ev.Drawn(seat, cards, count):
+                drawn = (
+                    send(card, picture.draw_pile, hand(seat), delay=place * 0.12, private=True)
+                    for place, card in enumerate(cards or (UNKNOWN,) * count)
+                )
+                return together(*drawn)
+            case ev.Discarded(seat, card):
+                return send(card, hand(seat), picture.discard_pile)
+            case ev.Taken(seat, target, card):
+                return send(card, hand(target), hand(seat), private=True)
+            case ev.MarketCleared(_, cards):
+                return together(
+                    *(send(card, picture.on_market(card), picture.discard_pile) for card in cards)
+                )
+            case ev.Marketed(card, facing, owner, from_hand):
+                start = hand(owner) if from_hand else picture.in_garage(owner, card)
+                return send(card, start, picture.facing(facing))
+            case _:
+                return self._garage_flight(event)
+
+    def _garage_flight(self, event: Event) -> Sequence:
+        """Return how cards and money come into garages and leave them."""
+        picture, send = self._picture, self._flights.send
+        match event:
+            case ev.Eliminated(seat, card):
+                return send(card, picture.in_garage(seat, card), picture.discard_pile)
+            case ev.Swapped(seat, card, other_seat, other_card):
+                there, here = picture.in_garage(other_seat, card), picture.in_garage(seat, other_card)
+                return together(send(card, there, here), send(other_card, here, there))
+            case ev.Bought(seat, card, _, _):
+                bought = send(card, FROM_AUCTION, picture.in_garage(seat, card))
+                return bought.holding(bought.seconds + 0.2)
+            case ev.SponsorSigned(seat, card, _):
+                return send(card, self._hand.place(seat), picture.in_garage(seat, card))
+            case ev.MoneyMoved(seat, amount, _, _):
+                purse = slots(picture.places.garages[seat]).money
+                return self._flights.raise_money(amount, purse.centerx, purse.centery)
+            case _:
+                return NOTHING
+
+    # --- races -----------------------------------------------------------------------------------------
+
+    def _race(self, event: ev.RaceStarted, seen: RacingSeen) -> Sequence:
+        picture, table = self._picture, self._table
+        table.say("")
+        picture.special, picture.seen = NONE, seen
+        picture.race = race = RaceShow.of(event, seen)
+        table.sound("rev")
+        if table.motions.reduced:
             race.clock = race.flag
-            return 2.0
-        self.motions.to(race, race.flag, ease=linear, clock=race.flag)
-        self.motions.after(1.0, lambda: self.sound("engine"))
-        return race.flag
+            return wait(2.0)
+        engines = call(lambda: table.sound("engine")).after(1.0)
+        return together(move(race, race.flag, ease=linear, clock=race.flag), engines)
 
-    def _show_finish(self, event: ev.RaceFinished) -> float:
-        before = [team.money for team in self.picture.teams]
-        self.picture.apply(event)
-        self.races.append((event.circuit, event.order[0].seat))
-        race = self.race
+    def _finish(self, event: ev.RaceFinished, seen: RacingSeen) -> Sequence:
+        picture, table = self._picture, self._table
+        money = [team.money for team in picture.seen.teams]
+        picture.seen = seen
+        race = picture.race
         if race is None:
-            return 0.0
+            return NOTHING
         race.order = event.order
-        race.payments = self._payments(event, before)
-        self.sound("cheer")
-        if race.rush or self.motions.reduced:
+        race.payments = self._payments(event, seen, money)
+        table.sound("cheer")
+        if race.rush or table.motions.reduced:
             race.clock = race.end
-            return self._results_hold()
-        self.motions.to(race, race.end - race.clock, ease=linear, clock=race.end)
-        return race.end - race.clock + self._results_hold()
+            return wait(self.results_seconds)
+        seconds = race.end - race.clock
+        sprint = move(race, seconds, ease=linear, clock=race.end)
+        return sprint.holding(seconds + self.results_seconds)
 
-    def _payments(self, event: ev.RaceFinished, before: Sequence[int]) -> list[Payment]:
-        """What every team gets and pays, from the events that follow."""
+    @property
+    def results_seconds(self) -> float:
+        return RESULTS if self._table.seating.humans else RESULTS_OF_BOTS
+
+    def _payments(self, event: ev.RaceFinished, seen: RacingSeen, money: list[int]) -> list[Payment]:
+        """What every team gets and pays, from the events that follow; `money` is what it had."""
         sums: dict[tuple[int, ev.Why], int] = {}
-        for following in self._events:
+        for following in self._table.upcoming:
             if not isinstance(following, ev.MoneyMoved):
                 break
             place = (following.seat, following.why)
@@ -199,65 +214,12 @@ class RacingShow(RacingFlights):
             Payment(
                 seat,
                 sum(car.points for car in event.order if car.seat == seat),
-                self.picture.teams[seat].points,
                 sums.get((seat, ev.Why.SPONSOR), 0),
                 sums.get((seat, ev.Why.PILOT_PAYS), 0),
                 sums.get((seat, ev.Why.PILOT_WANTS), 0),
-                before[seat] + sum(amount for (owner, _), amount in sums.items() if owner == seat),
+                seen.teams[seat].standing._replace(
+                    money=money[seat] + sum(amount for (owner, _), amount in sums.items() if owner == seat)
+                ),
             )
-            for seat in self.match.seats
+            for seat in range(1, seen.seats + 1)
         ]
-
-    # --- drawing -----------------------------------------------------------------------------------------
-
-    def team_shown(self, seat: int) -> Team:
-        """A team without the parts that are still on their way to it."""
-        team = self.picture.teams[seat]
-        moving = self.in_the_air & {team.engine, team.chassis, *team.pilots, *team.sponsors}
-        if moving:
-            team = replace(team)
-            for card in moving:
-                team.lose(card)
-        return team
-
-    def draw_table(self, canvas: Canvas) -> None:
-        if self.race:
-            draw_race(canvas, self.race, self.look, self.title)
-            return
-        picture, table = self.picture, self.places
-        draw_wall(canvas, table)
-        if not self.coach:
-            draw_calendar(canvas, table, self.races, picture.season, self.look)
-        lit = self.position.actor if not self.unsettled else picture.active
-        best = max(1, *(team.points for team in picture.teams))
-        for seat in sorted(self.match.seats, key=lambda seat: seat == lit):
-            draw_garage(
-                canvas, table, seat, self.team_shown(seat), self.title(seat), self.look(seat),
-                hand=len(picture.hands[seat]), lit=seat == lit,
-                leads=picture.teams[seat].points == best,
-            )  # fmt: skip
-        self.draw_middle(canvas)
-        self.draw_counter(canvas)
-        if self.spot >= 0:
-            draw_large(canvas, self.spot, SPOT)
-        self._draw_moving(canvas)
-
-    def draw_middle(self, canvas: Canvas) -> None:
-        """The table between the garages."""
-        draw_piles(canvas, self.places, self.picture)
-        draw_market(canvas, self.places, self.picture, self.look, self.in_the_air)
-
-    def draw_counter(self, canvas: Canvas) -> None:
-        """The counter with a hand on it."""
-
-    def _draw_moving(self, canvas: Canvas) -> None:
-        for card in self.flying:
-            if card.card >= 0:
-                # In steps: every size is rasterised anew.
-                width, angle = 12 * round(card.width / 12), 3 * round(card.angle / 3)
-                draw_lying(canvas, card.card, card.x, card.y, width, angle=angle)
-            else:
-                draw_back(canvas, card.x, card.y, card.width * 1.36, angle=card.angle)
-        for coin in self.floating:
-            canvas.text(coin.words, coin.x, coin.y, Step.LEAD, face=Face.BOLD, outline=CREAM,
-                        colour=GOOD if coin.good else BAD, alpha=coin.alpha)  # fmt: skip

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 import pygame
 
 from crossplay.core.i18n import tr
-from crossplay.games.racing.view.card_view import draw_large, money
+from crossplay.games.racing.view.card_view import Looks, draw_large, money
 from crossplay.games.racing.view.desk_view import Key, draw_key
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
-from crossplay.stage.palette import BAD, CREAM, GLOW, INK, SeatLook
+from crossplay.stage.palette import BAD, CREAM, GLOW, INK
 
 CARD = pygame.Rect(546, 214, 284, 412)
 PLATE = pygame.Rect(852, 214, 524, 104)
@@ -25,8 +25,6 @@ PASS = pygame.Rect(1200, 528, 176, 98)
 NOTE = pygame.Rect(546, 640, 830, 80)
 WARNING = pygame.Rect(846, 326, 536, 190)
 STAGE = pygame.Rect(516, 188, 888, 552)
-
-Look = Callable[[int], SeatLook]
 
 
 @dataclass(frozen=True)
@@ -51,7 +49,7 @@ class Bidding:
     can_more: bool = True
     can_bid: bool = True
     marked: str = ""
-    """The button that a strong player would press."""
+    """The button on the way to the suggested move."""
     glyphs: tuple[widgets.GlyphOf, ...] = ()
     """What lowers and raises the price from anywhere."""
     purses: tuple[tuple[str, int], ...] = ()
@@ -85,7 +83,7 @@ def buttons(bidding: Bidding) -> list[tuple[pygame.Rect, Key]]:
     return shown
 
 
-def draw_auction(canvas: Canvas, bidding: Bidding, look: Look, focus: Hashable) -> None:
+def draw_auction(canvas: Canvas, bidding: Bidding, look: Looks, focus: Hashable) -> None:
     canvas.cached("racing auction", STAGE, _paint_stage)
     draw_large(canvas, bidding.card, CARD)
     _plate(canvas, bidding, look)
@@ -122,7 +120,7 @@ def _paint_stage(canvas: Canvas) -> None:
             canvas.circle(*middle, radius, "#fff2c4", alpha=alpha)
 
 
-def _plate(canvas: Canvas, bidding: Bidding, look: Look) -> None:
+def _plate(canvas: Canvas, bidding: Bidding, look: Looks) -> None:
     canvas.panel(PLATE, "#fff8ea", radius=28, border=6)
     canvas.sprite("racing/gavel", PLATE.right - 64, PLATE.centery, height=84)
     if bidding.bid < 0 or not bidding.bidder:
@@ -135,7 +133,7 @@ def _plate(canvas: Canvas, bidding: Bidding, look: Look) -> None:
                 face=Face.BOLD, width=PLATE.width - 250, height=PLATE.height)  # fmt: skip
 
 
-def _seats(canvas: Canvas, bidding: Bidding, look: Look) -> None:
+def _seats(canvas: Canvas, bidding: Bidding, look: Looks) -> None:
     """Who is in, in the order of bidding; the one who is asked stands in the light."""
     pitch = SEATS.width / max(1, len(bidding.order))
     for place, seat in enumerate(bidding.order):

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from crossplay.core.contract import Event
 from crossplay.core.i18n import tr, trn
 from crossplay.games.racing.rules import events as ev
-from crossplay.games.racing.rules.deck import CARDS
-from crossplay.games.racing.view.card_view import money
-
-Name = Callable[[int], str]
+from crossplay.games.racing.rules.cards import CARDS
+from crossplay.games.racing.view.card_view import Names, money
 
 
-def caption_of(event: Event, name: Name) -> str:
+def caption_of(event: Event, name: Names) -> str:
     """One short sentence, or nothing where the picture says it all."""
     match event:
         case ev.FirstDrawn(seat):
@@ -29,8 +25,10 @@ def caption_of(event: Event, name: Name) -> str:
         case ev.CircuitsShown(seat, _):
             return tr("{name} holds all six circuits: five new cards", name=name(seat))
         case ev.Marketed(card, _, _, from_hand):
-            words = tr("{card} is on the market") if from_hand else tr("{card} goes back to the market")
-            return words.format(card=CARDS[card].name())
+            name_of_card = CARDS[card].name()
+            if from_hand:
+                return tr("{card} is on the market", card=name_of_card)
+            return tr("{card} goes back to the market", card=name_of_card)
         case ev.Discarded(seat, card):
             return tr("{name} discards {card}", name=name(seat), card=CARDS[card].name())
         case ev.SeasonChanged(length):
@@ -43,7 +41,7 @@ def caption_of(event: Event, name: Name) -> str:
             return _deal(event, name) or _mischief(event, name)
 
 
-def _deal(event: Event, name: Name) -> str:
+def _deal(event: Event, name: Names) -> str:
     """Auctions and sponsors."""
     match event:
         case ev.AuctionOpened(seat, card, bid, _):
@@ -56,7 +54,7 @@ def _deal(event: Event, name: Name) -> str:
             return tr("{name} passes", name=name(seat))
         case ev.SaleVoid(seat, _, bid, penalty):
             return tr(
-                "{name} cannot pay {bid}: {money} are lost, the auction begins again", name=name(seat),
+                "{name} cannot pay {bid}: {money} is lost, the auction begins again", name=name(seat),
                 bid=money(bid), money=money(penalty),
             )  # fmt: skip
         case ev.Unsold(card):
@@ -71,7 +69,7 @@ def _deal(event: Event, name: Name) -> str:
             return ""
 
 
-def _mischief(event: Event, name: Name) -> str:
+def _mischief(event: Event, name: Names) -> str:
     """Specials and what they do."""
     match event:
         case ev.SpecialPlayed(seat, card, target, _) if target:
@@ -85,7 +83,7 @@ def _mischief(event: Event, name: Name) -> str:
         case ev.Swapped(seat, card, other, other_card):
             return tr(
                 "{card} goes to {other}, {other_card} to {name}", name=name(seat), other=name(other),
-                card=CARDS[card].name(), other_card=CARDS[other_card].name(),
+                card=CARDS[other_card].name(), other_card=CARDS[card].name(),
             )  # fmt: skip
         case ev.HandSeen(seat, target, _):
             return tr("{name} looks at {other}’s hand", name=name(seat), other=name(target))

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pygame
 
 from crossplay.core.i18n import language, tr
-from crossplay.games.racing.rules.deck import CARDS, IS_PART, Card, Kind
+from crossplay.games.racing.rules.cards import CARDS, Card
+from crossplay.games.racing.rules.deck import IS_PART, Kind
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, RectLike, Step
 from crossplay.stage.palette import CREAM, INK, ORANGE, PAPER, SeatLook, mix
 from crossplay.stage.text import SOFT_BREAK, SOFT_HYPHEN
+
+Names = Callable[[int], str]
+"""What each seat is called."""
+Looks = Callable[[int], SeatLook]
+"""The colour and shape of each seat."""
 
 CARD_WHITE = "#fff8ea"
 GROUND = {
@@ -23,7 +30,7 @@ GROUND = {
     Kind.CIRCUIT: "#b9d2ee",
 }
 _PAINT = ("#c9bfae", "#b98b5e", "#7fa98f", "#6f9fd0", "#d98a3d", "#c8452f", "#8a5aa0")
-"""Parts that nobody owns are painted by their value, plain to proud."""
+"""The colours of parts that nobody owns, by their value."""
 SHADOW = 8
 """Room for the shadow right of and under a card."""
 
@@ -211,7 +218,7 @@ def draw_lying(
     canvas: Canvas, card: int, x: float, y: float, width: float, *, angle: float = 0.0,
     owner: SeatLook | None = None, alpha: float = 255,
 ) -> None:  # fmt: skip
-    """A card lying on the table, turned, with its owner's band at the side that faces him."""
+    """Draw a card lying on the table, turned, with a band in its owner's colour."""
     key = ("racing lying", card, round(width), round(angle), owner)
     reach = width * 1.8
     canvas.cached(

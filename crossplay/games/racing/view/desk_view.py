@@ -1,4 +1,4 @@
-"""The desk under the market: what the cursor is on, and buttons for what can be done."""
+"""How notes and buttons look on the desk under the market."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ class Key:
     note: str = ""
     enabled: bool = True
     marked: bool = False
-    """A strong player would press it."""
+    """Whether it is part of the suggested move."""
 
 
 @dataclass(frozen=True)
 class Note:
-    """What the desk tells: a heading and a text."""
+    """A heading and a text to be read on the desk."""
 
     title: str
     text: str
 
 
 def key_rects(area: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """Where so many buttons stand: in a row or two; many of them grow upwards from the desk."""
+    """Return where `count` buttons stand: in one row or two; more rows reach up beyond the desk."""
     if count <= 3 and area.width > 700:
         columns, rows = max(1, count), 1
     elif count <= 2:

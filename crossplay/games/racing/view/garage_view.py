@@ -7,10 +7,11 @@ from dataclasses import dataclass
 import pygame
 
 from crossplay.core.i18n import language
-from crossplay.games.racing.rules.deck import CARDS, Kind
+from crossplay.games.racing.rules.cards import CARDS
+from crossplay.games.racing.rules.deck import Kind
+from crossplay.games.racing.rules.seen import Team
 from crossplay.games.racing.view.card_view import CARD_WHITE, GROUND, art, corner, draw_back, fee, mark_of
 from crossplay.games.racing.view.layout import Places
-from crossplay.games.racing.view.picture import Team
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, Step
 from crossplay.stage.palette import CREAM, INK, ORANGE, PAPER, SeatLook, mix
@@ -107,7 +108,7 @@ def draw_garage(
         seat,
         garage.size,
         garage.topleft,
-        team.key(),
+        team,
         name,
         look,
         hand,

@@ -1,4 +1,4 @@
-"""The hand on the counter: face up for whoever may look, backs for everybody else."""
+"""How the cards of a hand look on the counter, face up and face down."""
 
 from __future__ import annotations
 
@@ -6,15 +6,21 @@ from collections.abc import Sequence
 
 import pygame
 
-from crossplay.games.racing.rules.deck import CARDS, Kind
+from crossplay.games.racing.rules.cards import CARDS
+from crossplay.games.racing.rules.deck import Kind
 from crossplay.games.racing.view.card_view import draw_back, draw_face
 from crossplay.stage.canvas import Canvas
-from crossplay.stage.palette import GLOW
+from crossplay.table.card_hand import CardHand, CardSize, Lifted, Mark
 
-CARD = (206, 226)
-LIFT = 26
-NARROW = 150
-"""Below this pitch cards overlap and leave out their names, which the desk tells."""
+WIDTH, HEIGHT = 206, 226
+LIFT = Lifted(26)
+"""The picked card rises."""
+NARROWEST = 180
+"""Cards become narrower down to this before they overlap."""
+OVERLAPPING = 120
+"""The width of cards that overlap; they leave out their names, which the desk tells."""
+BACK_PITCH = 150.0
+"""From one card to the next where only the backs are seen."""
 _ORDER = (Kind.ENGINE, Kind.CHASSIS, Kind.PILOT, Kind.SPONSOR, Kind.SPECIAL, Kind.CIRCUIT)
 
 
@@ -23,52 +29,28 @@ def sorted_hand(cards: Sequence[int]) -> list[int]:
     return sorted(cards, key=lambda card: (_ORDER.index(CARDS[card].kind), -CARDS[card].value, card))
 
 
-def hand_rects(area: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """Where the cards of a hand lie, side by side while there is room."""
-    width, height = CARD
-    pitch = width + 12.0
-    if count * pitch - 12 > area.width:
-        if (area.width + 10) / count - 10 >= NARROW + 30:
-            width = int((area.width + 10) / count - 10)
-            pitch = width + 10.0
-        else:
-            width = 120
-            pitch = min(128.0, (area.width - width) / max(1, count - 1))
-    start = area.centerx - (pitch * (count - 1) + width) / 2
-    return [pygame.Rect(round(start + i * pitch), area.top + 4, width, height) for i in range(count)]
+def hand_of_faces(area: pygame.Rect) -> CardHand[int]:
+    """A hand face up, side by side while there is room; cards with something to do have light under them."""
+    top = area.top + 4
+    sizes = (
+        CardSize(WIDTH, HEIGHT, top, 12, LIFT),
+        CardSize(WIDTH, HEIGHT, top, 10, LIFT, narrowest=NARROWEST),
+        CardSize(OVERLAPPING, HEIGHT, top, 8, LIFT),
+    )
+    return CardHand(sizes, _draw_face, _draw_back, lights=True)
 
 
-def draw_hand(
-    canvas: Canvas,
-    area: pygame.Rect,
-    cards: Sequence[int],
-    *,
-    picked: int = -1,
-    usable: frozenset[int] = frozenset(),
-    hinted: int = -1,
-    resting: bool = False,
-) -> None:
-    """Cards face up; those with something to do have a light under them."""
-    rects = hand_rects(area, len(cards))
-    for rect, card in zip(rects, cards, strict=True):
-        shown = rect.move(0, -LIFT) if card == picked else rect
-        if card == hinted:
-            canvas.glow(shown, "#fff3c4", reach=26, radius=20)
-        elif card in usable:
-            canvas.glow(shown, GLOW, reach=12, radius=20, alpha=190)
-        draw_face(canvas, card, shown, words=rect.width > NARROW, alpha=150 if resting else 255)
+def hand_of_backs(area: pygame.Rect) -> CardHand[int]:
+    """A covered hand, a little fanned."""
+    height = area.height * 0.9
+    width = height / 1.36
+    size = CardSize(width, height, area.centery - height / 2, BACK_PITCH - width, LIFT)
+    return CardHand((size,), _draw_face, _draw_back, fan=2.2)
 
 
-def draw_backs(canvas: Canvas, area: pygame.Rect, count: int) -> None:
-    if not count:
-        return
-    key = ("racing backs", count)
-    canvas.cached(key, area, lambda c: _paint_backs(c, area, count))
+def _draw_face(canvas: Canvas, card: int, rect: pygame.FRect, mark: Mark) -> None:
+    draw_face(canvas, card, rect, words=rect.width > OVERLAPPING)
 
 
-def _paint_backs(canvas: Canvas, area: pygame.Rect, count: int) -> None:
-    pitch = min(150.0, (area.width - 180) / max(1, count))
-    start = area.centerx - pitch * (count - 1) / 2
-    for i in range(count):
-        tilt = (i - (count - 1) / 2) * 2.2
-        draw_back(canvas, start + i * pitch, area.centery + abs(tilt) * 3, area.height * 0.9, angle=tilt)
+def _draw_back(canvas: Canvas, rect: pygame.FRect, angle: float) -> None:
+    draw_back(canvas, rect.centerx, rect.centery, rect.height, angle=angle)

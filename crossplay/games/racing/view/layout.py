@@ -37,9 +37,15 @@ class Places:
         return self.garages[seat].centerx < self.felt.centerx
 
 
+@lru_cache(maxsize=1)
+def counter() -> Rect:
+    """Where the hand of a player lies."""
+    return next(_rect(spot) for spot in load_map("racing").objects("table") if spot.name == "hand")
+
+
 @lru_cache(maxsize=8)
 def places(seats: int) -> Places:
-    """The places of a table with so many seats."""
+    """The places of a table for this number of seats."""
     board = load_map("racing")
     table = {spot.name: _rect(spot) for spot in board.objects("table")}
     round_it = {spot.name: _rect(spot) for spot in board.objects(f"seats-{seats}")}
@@ -52,7 +58,7 @@ def places(seats: int) -> Places:
         draw=table["draw"],
         discard=table["discard"],
         banner=table["banner"],
-        hand=table["hand"],
+        hand=counter(),
         garages=(nowhere, *(round_it[f"garage-{seat}"] for seat in numbers)),
         markets=(nowhere, *(round_it[f"market-{seat}"] for seat in numbers)),
     )

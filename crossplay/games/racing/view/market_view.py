@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 
 import pygame
 
-from crossplay.games.racing.rules.deck import CARDS
-from crossplay.games.racing.view.card_view import draw_back, draw_lying
+from crossplay.games.racing.rules.cards import CARDS
+from crossplay.games.racing.rules.seen import RacingSeen
+from crossplay.games.racing.view.card_view import Looks, draw_back, draw_lying
 from crossplay.games.racing.view.layout import Places
-from crossplay.games.racing.view.picture import Picture
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
-from crossplay.stage.palette import CREAM, GLOW, INK, SeatLook
+from crossplay.stage.palette import CREAM, GLOW, INK
 
-Look = Callable[[int], SeatLook]
 TILT = 14.0
 _PILE = 4
-"""A pile shows at most so many cards."""
+"""The most cards that a pile shows."""
 
 
 def lying_places(places: Places, market: Mapping[int, int]) -> dict[int, tuple[float, float, float, float]]:
@@ -37,36 +36,37 @@ def lying_places(places: Places, market: Mapping[int, int]) -> dict[int, tuple[f
 
 
 def draw_market(
-    canvas: Canvas, places: Places, picture: Picture, look: Look, away: frozenset[int] = frozenset()
+    canvas: Canvas, places: Places, seen: RacingSeen, look: Looks, away: frozenset[int] = frozenset()
 ) -> None:
     """Cards that lie on the market; those still on their way are left out."""
-    spots = lying_places(places, picture.market)
+    market = dict(seen.market)
+    spots = lying_places(places, market)
     for seat in range(1, len(places.markets)):
-        if seat not in picture.market.values():
+        if seat not in market.values():
             zone, sign = places.markets[seat], look(seat)
             canvas.sprite(f"ui/shape-{sign.shape}", *zone.center, height=min(70, zone.height * 0.5), alpha=70,
                           swap=(("#E69F00", "#5c8f7c"), (INK, "#355f51")))  # fmt: skip
     for card, (x, y, width, angle) in spots.items():
         if card in away:
             continue
-        draw_lying(canvas, card, x, y, width, angle=angle, owner=look(picture.market[card]))
+        draw_lying(canvas, card, x, y, width, angle=angle, owner=look(market[card]))
 
 
-def draw_piles(canvas: Canvas, places: Places, picture: Picture) -> None:
-    key = ("racing piles", picture.draw, len(picture.discard), tuple(picture.discard[-1:]))
+def draw_piles(canvas: Canvas, places: Places, seen: RacingSeen) -> None:
+    key = ("racing piles", seen.draw_count, len(seen.discard), tuple(seen.discard[-1:]))
     rect = places.draw.union(places.discard).inflate(40, 110)
-    canvas.cached(key, rect, lambda c: _paint_piles(c, places, picture))
+    canvas.cached(key, rect, lambda c: _paint_piles(c, places, seen))
 
 
-def _paint_piles(canvas: Canvas, places: Places, picture: Picture) -> None:
+def _paint_piles(canvas: Canvas, places: Places, seen: RacingSeen) -> None:
     draw, discard = places.draw, places.discard
     for rect in (draw, discard):
         canvas.panel(rect, None, outline="#5c8f7c", border=4, radius=12, shadow=False)
-    for i in range(min(_PILE, (picture.draw + 7) // 8)):
+    for i in range(min(_PILE, (seen.draw_count + 7) // 8)):
         draw_back(canvas, draw.centerx - 2 * i, draw.centery - 3 * i, draw.height)
-    if picture.discard:
-        draw_lying(canvas, picture.discard[-1], discard.centerx, discard.centery, 92, angle=4)
-    for rect, count, icon in ((draw, picture.draw, "cards"), (discard, len(picture.discard), "cross")):
+    if seen.discard:
+        draw_lying(canvas, seen.discard[-1], discard.centerx, discard.centery, 92, angle=4)
+    for rect, count, icon in ((draw, seen.draw_count, "cards"), (discard, len(seen.discard), "cross")):
         widgets.chip(
             canvas,
             str(count),
@@ -80,7 +80,7 @@ def _paint_piles(canvas: Canvas, places: Places, picture: Picture) -> None:
 
 
 def draw_calendar(
-    canvas: Canvas, places: Places, races: list[tuple[int, int]], season: int, look: Look
+    canvas: Canvas, places: Places, races: Sequence[tuple[int, int]], season: int, look: Looks
 ) -> None:
     """One poster a race: those run show their circuit and the winner, the others wait."""
     key = ("racing calendar", tuple(races), season)
@@ -90,7 +90,7 @@ def draw_calendar(
 
 
 def _paint_calendar(
-    canvas: Canvas, rect: pygame.Rect, races: list[tuple[int, int]], season: int, look: Look
+    canvas: Canvas, rect: pygame.Rect, races: Sequence[tuple[int, int]], season: int, look: Looks
 ) -> None:
     pitch = min(140.0, rect.width / season)
     start = rect.centerx - pitch * (season - 1) / 2
@@ -116,5 +116,5 @@ def _paint_calendar(
 
 
 def mark_table(canvas: Canvas, rect: pygame.FRect | pygame.Rect, *, strong: bool = False) -> None:
-    """Light round something on the table that may be chosen."""
+    """Draw light round something on the table that may be chosen."""
     canvas.glow(rect, GLOW, reach=18 if strong else 10, radius=16, alpha=255 if strong else 150)

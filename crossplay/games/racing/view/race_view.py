@@ -1,4 +1,4 @@
-"""The race: side on, lane by lane, the totals growing part by part until the flag."""
+"""A race seen from the side, one lane for each car; the totals grow part by part until the flag."""
 
 from __future__ import annotations
 
@@ -10,17 +10,16 @@ from functools import partial
 import pygame
 
 from crossplay.core.i18n import language, tr
-from crossplay.games.racing.rules.deck import CARDS
-from crossplay.games.racing.rules.events import Entry, Finish
-from crossplay.games.racing.view.card_view import short_name
+from crossplay.games.racing.rules.cards import CARDS
+from crossplay.games.racing.rules.events import Entry, Finish, RaceStarted
+from crossplay.games.racing.rules.seen import RacingSeen
+from crossplay.games.racing.view.card_view import Looks, Names, short_name
 from crossplay.games.racing.view.results_view import Payment, Result, draw_results
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, Step
 from crossplay.stage.motion import back_out, ease_in_out
-from crossplay.stage.palette import CREAM, GOLD, INK, ORANGE, SeatLook
+from crossplay.stage.palette import CREAM, GOLD, INK, ORANGE
 
-Look = Callable[[int], SeatLook]
-Name = Callable[[int], str]
 Strip = Callable[[float, float, Canvas], None]
 
 GRID = 1.1
@@ -51,6 +50,18 @@ class RaceShow:
     rush: bool = False
     """A press has skipped the race: its results come at once."""
 
+    @classmethod
+    def of(cls, event: RaceStarted, seen: RacingSeen) -> RaceShow:
+        """The race on its grid; `seen` is the position after its start."""
+        return cls(event.circuit, event.number, seen.season, event.cars, hands=tuple(map(len, seen.hands)))
+
+    @classmethod
+    def waiting(cls, seen: RacingSeen) -> RaceShow:
+        """A race that was started before anybody looked and waits for lots."""
+        show = cls(seen.table_card, seen.races + 1, seen.season, seen.grid, hands=tuple(map(len, seen.hands)))
+        show.clock = show.flag
+        return show
+
     @property
     def parts(self) -> list[str]:
         extra = any(car.pair or car.setup for car in self.cars)
@@ -78,7 +89,7 @@ class RaceShow:
             "extra": car.pair + car.setup,
         }[part]
 
-    def so_far(self, car: Entry) -> float:
+    def total_by_now(self, car: Entry) -> float:
         """The part of the total that has built up by now."""
         total = 0.0
         for number, part in enumerate(self.parts):
@@ -99,7 +110,7 @@ class RaceShow:
         return 0
 
 
-def draw_race(canvas: Canvas, race: RaceShow, look: Look, name: Name) -> None:
+def draw_race(canvas: Canvas, race: RaceShow, look: Looks, name: Names) -> None:
     circuit = CARDS[race.circuit].original
     canvas.cached(
         ("racing scenery", circuit), UNITS,
@@ -116,7 +127,7 @@ def draw_race(canvas: Canvas, race: RaceShow, look: Look, name: Name) -> None:
 
 
 def _road(canvas: Canvas, race: RaceShow) -> None:
-    """Kerbs and dashes run past; the faster the race, the faster they."""
+    """Draw the road, whose kerbs and dashes run past."""
     run = max(0.0, race.clock - GRID) * 1500
     for edge in (ROAD.top - 14, ROAD.bottom - 10):
         _strip(canvas, "racing kerb", -(run % _KERB), edge, 1920 + _KERB, 24, _paint_kerb)
@@ -217,14 +228,14 @@ def _paint_heading(canvas: Canvas, race: RaceShow) -> None:
     canvas.text(data.text(), 220, 168, Step.NOTE, anchor="left", width=580, height=72)
 
 
-def _cars(canvas: Canvas, race: RaceShow, look: Look) -> None:
+def _cars(canvas: Canvas, race: RaceShow, look: Looks) -> None:
     lane = ROAD.height / len(race.cars)
     best = max(1, max(car.total for car in race.cars))
     wide = min(300.0, lane * 2.1)
     now = race.part_now()
     for number, car in enumerate(race.cars):
         y = ROAD.top + lane * (number + 0.5)
-        total = race.so_far(car)
+        total = race.total_by_now(car)
         x = START + REACH * max(0.0, total) / best
         x += _sprint(race, car)
         bounce = (race.clock * 9 + number * 0.7) % 1.0 if race.clock > GRID else 0.0
@@ -249,7 +260,7 @@ def _sprint(race: RaceShow, car: Entry) -> float:
 
 
 def _label(
-    canvas: Canvas, race: RaceShow, car: Entry, y: float, lane: float, total: float, look: Look
+    canvas: Canvas, race: RaceShow, car: Entry, y: float, lane: float, total: float, look: Looks
 ) -> None:
     """Whose car it is, who drives it and what it is worth by now."""
     high = min(84.0, lane - 6)
@@ -266,7 +277,7 @@ def _label(
         canvas.text(str(place), rect.right + 34, y, Step.BODY, face=Face.BOLD)
 
 
-def _paint_label(canvas: Canvas, rect: pygame.FRect, car: Entry, look: Look) -> None:
+def _paint_label(canvas: Canvas, rect: pygame.FRect, car: Entry, look: Looks) -> None:
     canvas.panel(rect, "#fff8ea", radius=16, border=5)
     size = min(66.0, rect.height - 8)
     widgets.badge(canvas, car.seat, rect.left + 10 + size / 2, rect.centery, size, look=look(car.seat))

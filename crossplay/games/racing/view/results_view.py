@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from crossplay.core.i18n import language, tr
-from crossplay.games.racing.rules.deck import CARDS
+from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.events import Entry, Finish
-from crossplay.games.racing.view.action_words import Projected
-from crossplay.games.racing.view.card_view import draw_back, money, short_name
+from crossplay.games.racing.rules.forecast import Projected
+from crossplay.games.racing.rules.ranking import Standing, ranking
+from crossplay.games.racing.view.card_view import Looks, Names, draw_back, money, short_name
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, Step
-from crossplay.stage.palette import BAD, CREAM, GOLD, GOOD, INK, INK_SOFT, ORANGE, SeatLook
+from crossplay.stage.palette import BAD, CREAM, GOLD, GOOD, INK, INK_SOFT, ORANGE
 
-Look = Callable[[int], SeatLook]
-Name = Callable[[int], str]
 CARS = pygame.Rect(84, 150, 1060, 876)
 TEAMS = pygame.Rect(1168, 150, 668, 876)
 HEAD = 92
@@ -30,11 +29,11 @@ class Payment:
 
     seat: int
     gained: int
-    points: int
+    """Points of this race."""
     sponsors: int
     pilots: int
     fees: int
-    money: int
+    standing: Standing
 
 
 @dataclass(frozen=True)
@@ -53,7 +52,7 @@ class Result:
         return sum(other.total == finish.total for other in self.order) > 1
 
 
-def draw_results(canvas: Canvas, result: Result, look: Look, name: Name) -> None:
+def draw_results(canvas: Canvas, result: Result, look: Looks, name: Names) -> None:
     def painter(c: Canvas) -> None:
         _title(c, result, name)
         _paint_cars(c, result, look)
@@ -63,7 +62,7 @@ def draw_results(canvas: Canvas, result: Result, look: Look, name: Name) -> None
     canvas.cached(("racing results", result, names, language()), UNITS, painter)
 
 
-def _title(canvas: Canvas, result: Result, name: Name) -> None:
+def _title(canvas: Canvas, result: Result, name: Names) -> None:
     rect = pygame.Rect(330, 54, 1260, 84)
     canvas.panel(rect, CREAM, radius=40, border=7)
     canvas.sprite("racing/flag", rect.left + 66, rect.centery, height=62)
@@ -78,7 +77,7 @@ _COLUMNS = (556, 632, 708, 784, 858, 984, 1076)
 """Chassis, engine, pilot, circuit, extras, total, points."""
 
 
-def _paint_cars(canvas: Canvas, result: Result, look: Look) -> None:
+def _paint_cars(canvas: Canvas, result: Result, look: Looks) -> None:
     order = result.order
     pitch = min(96.0, (CARS.height - HEAD - 16) / max(1, len(order)))
     high = HEAD + 16 + pitch * len(order)
@@ -101,7 +100,7 @@ def _paint_cars(canvas: Canvas, result: Result, look: Look) -> None:
             _hand_mark(canvas, result.hands[finish.seat], y)
 
 
-def _parade(canvas: Canvas, order: Sequence[Finish], top: float, look: Look) -> None:
+def _parade(canvas: Canvas, order: Sequence[Finish], top: float, look: Looks) -> None:
     """The first three roll out below the table, if there is room for them."""
     room = CARS.bottom - top
     if room < 150:
@@ -126,7 +125,7 @@ def _hand_mark(canvas: Canvas, cards: int, y: float) -> None:
 
 
 def _car_row(
-    canvas: Canvas, place: int, finish: Finish, car: Entry, y: float, pitch: float, look: Look
+    canvas: Canvas, place: int, finish: Finish, car: Entry, y: float, pitch: float, look: Looks
 ) -> None:
     size = min(64.0, pitch - 6)
     canvas.circle(CARS.left + 46, y, size * 0.46, GOLD if place == 1 else CREAM, outline=INK, border=4)
@@ -146,22 +145,24 @@ def _car_row(
                 colour=INK if finish.points else INK_SOFT)  # fmt: skip
 
 
-def _paint_teams(canvas: Canvas, payments: Sequence[Payment], look: Look, name: Name) -> None:
+def _paint_teams(canvas: Canvas, payments: Sequence[Payment], look: Looks, name: Names) -> None:
     """The teams as they stand now, the leader first: points, and where the money came from."""
     pitch = min(176.0, (TEAMS.height - 20) / max(1, len(payments)))
     canvas.panel(
         (TEAMS.left, TEAMS.top, TEAMS.width, pitch * len(payments) + 20), "#fff8ea", radius=28, border=7
     )
-    ranked = sorted(payments, key=lambda payment: (-payment.points, -payment.money))
-    for place, payment in enumerate(ranked):
+    payment_of = {payment.seat: payment for payment in payments}
+    ranked = ranking({payment.seat: payment.standing for payment in payments})
+    for place, payment in enumerate(payment_of[seat] for seat in ranked):
         top = TEAMS.top + 10 + place * pitch
         if place:
             canvas.line([(TEAMS.left + 20, top), (TEAMS.right - 20, top)], "#e8d9b8", 3)
         _team_row(canvas, payment, top, pitch, look, name)
 
 
-def _team_row(canvas: Canvas, payment: Payment, top: float, pitch: float, look: Look, name: Name) -> None:
+def _team_row(canvas: Canvas, payment: Payment, top: float, pitch: float, look: Looks, name: Names) -> None:
     upper, lower = top + pitch * 0.3, top + pitch * 0.72
+    points, purse = payment.standing.points, payment.standing.money
     right = TEAMS.right - 24
     widgets.badge(canvas, payment.seat, TEAMS.left + 56, upper, 60, look=look(payment.seat))
     canvas.text(name(payment.seat), TEAMS.left + 98, upper, Step.BODY, face=Face.BOLD, anchor="left",
@@ -170,13 +171,27 @@ def _team_row(canvas: Canvas, payment: Payment, top: float, pitch: float, look: 
     canvas.text(gained, TEAMS.left + 420, upper, Step.BODY, colour=GOOD, face=Face.BOLD, width=90, height=50)
     canvas.sprite("racing/star", right - 122, upper, height=44)
     canvas.text(
-        str(payment.points), right, upper, Step.LEAD, face=Face.BOLD, anchor="right", width=90, height=60
+        str(points),
+        right,
+        upper,
+        Step.LEAD,
+        face=Face.BOLD,
+        anchor="right",
+        width=90,
+        height=60,
     )
     canvas.text(_account(payment), TEAMS.left + 30, lower, Step.NOTE, anchor="left", width=440,
                 height=pitch * 0.5, colour=INK_SOFT)  # fmt: skip
     canvas.sprite("racing/coin", right - 130, lower, height=38)
     canvas.text(
-        money(payment.money), right, lower, Step.BODY, face=Face.BOLD, anchor="right", width=108, height=50
+        money(purse),
+        right,
+        lower,
+        Step.BODY,
+        face=Face.BOLD,
+        anchor="right",
+        width=108,
+        height=50,
     )
 
 
@@ -191,13 +206,13 @@ def _account(payment: Payment) -> str:
     return ", ".join(parts) or tr("no payments")
 
 
-def draw_projection(canvas: Canvas, area: pygame.Rect, cars: Sequence[Projected], look: Look) -> None:
+def draw_projection(canvas: Canvas, area: pygame.Rect, cars: Sequence[Projected], look: Looks) -> None:
     """The order in which a race would end, before it is started."""
     key = ("racing projection", tuple(cars), area.size, language())
     canvas.cached(key, area.inflate(20, 20), lambda c: _paint_projection(c, area, cars, look))
 
 
-def _paint_projection(canvas: Canvas, area: pygame.Rect, cars: Sequence[Projected], look: Look) -> None:
+def _paint_projection(canvas: Canvas, area: pygame.Rect, cars: Sequence[Projected], look: Looks) -> None:
     canvas.panel(area, "#fff8ea", radius=24, border=6)
     canvas.text(tr("If you race now"), area.centerx, area.top + 34, Step.BODY, face=Face.BOLD,
                 width=area.width - 60, height=50)  # fmt: skip
@@ -219,27 +234,17 @@ def _paint_projection(canvas: Canvas, area: pygame.Rect, cars: Sequence[Projecte
         canvas.text(f"+{car.points}", x + wide - 34, y, Step.BODY, face=Face.BOLD)
 
 
-@dataclass(frozen=True)
-class Standing:
-    """A team at the end of the season."""
-
-    seat: int
-    points: int
-    wins: int
-    money: int
-
-
 def draw_standings(
-    canvas: Canvas, area: pygame.Rect, standings: Sequence[Standing], look: Look, name: Name
+    canvas: Canvas, area: pygame.Rect, standings: Sequence[tuple[int, Standing]], look: Looks, name: Names
 ) -> None:
-    """The final table of the season, the champion first."""
-    names = tuple(name(team.seat) for team in standings)
+    """Draw the final table of the season: seats and what they have, the champion first."""
+    names = tuple(name(seat) for seat, _ in standings)
     key = ("racing standings", tuple(standings), names, area.size, language())
     canvas.cached(key, area.inflate(20, 20), lambda c: _paint_standings(c, area, standings, look, name))
 
 
 def _paint_standings(
-    canvas: Canvas, area: pygame.Rect, standings: Sequence[Standing], look: Look, name: Name
+    canvas: Canvas, area: pygame.Rect, standings: Sequence[tuple[int, Standing]], look: Looks, name: Names
 ) -> None:
     canvas.panel(area, "#fff8ea", radius=28, border=7)
     widgets.icon(canvas, "trophy", area.left + 70, area.top + 46, 64)
@@ -250,12 +255,12 @@ def _paint_standings(
     canvas.sprite("racing/flag", right - 130, area.top + 46, height=46)
     canvas.sprite("racing/coin", right, area.top + 46, height=46)
     pitch = min(100.0, (area.height - 110) / max(1, len(standings)))
-    for place, team in enumerate(standings, 1):
+    for place, (seat, team) in enumerate(standings, 1):
         y = area.top + 92 + pitch * (place - 0.5)
         canvas.line([(area.left + 24, y - pitch / 2), (area.right - 24, y - pitch / 2)], "#e8d9b8", 3)
         canvas.text(str(place), area.left + 52, y, Step.LEAD if pitch > 60 else Step.BODY, face=Face.BOLD)
-        widgets.badge(canvas, team.seat, area.left + 124, y, min(72.0, pitch - 4), look=look(team.seat))
-        canvas.text(name(team.seat), area.left + 178, y, Step.BODY, face=Face.BOLD, anchor="left",
+        widgets.badge(canvas, seat, area.left + 124, y, min(72.0, pitch - 4), look=look(seat))
+        canvas.text(name(seat), area.left + 178, y, Step.BODY, face=Face.BOLD, anchor="left",
                     width=right - 330 - area.left - 178, height=pitch)  # fmt: skip
         for x, value in ((right - 260, team.points), (right - 130, team.wins), (right, team.money)):
             canvas.text(str(value), x, y, Step.LEAD if pitch > 60 else Step.BODY, face=Face.BOLD)

@@ -1,0 +1,42 @@
+"""Playing a special (RC-17)."""
+
+from __future__ import annotations
+
+from crossplay.core.i18n import N_
+from crossplay.games.racing.rules.deck import IDS
+from crossplay.games.racing.rules.draw_pile import put_aside
+from crossplay.games.racing.rules.events import SpecialPlayed
+from crossplay.games.racing.rules.moves import Act
+from crossplay.games.racing.rules.refusal import NOT_NOW, Refusal, no_such_seat, not_in_hand
+from crossplay.games.racing.rules.season import Log, Phase, Season
+from crossplay.games.racing.rules.specials.registry import BY_CARD, special_of
+
+_NOT_ONESELF = Refusal(N_("specials are aimed at opponents"))
+
+
+def play_refused(s: Season, act: Act) -> Refusal | None:
+    if s.phase != Phase.ACT:
+        return NOT_NOW
+    if act.card not in s.hands[s.active]:
+        return not_in_hand(act.card)
+    special = BY_CARD[act.card]
+    if special is None:
+        return Refusal(N_("{card} is no special"), {"card": IDS[act.card]})
+    if act.seat:
+        if act.seat > s.seats:
+            return no_such_seat(act.seat)
+        if act.seat == s.active:
+            return _NOT_ONESELF
+    return special.why_not(s, act)
+
+
+def play_special(s: Season, act: Act, log: Log) -> None:
+    """The card leaves the hand, does its work and, when that is done, lies on the discard pile."""
+    special = special_of(act.card)
+    s.hands[s.active].remove(act.card)
+    s.table_card = act.card
+    if log is not None:
+        log.append(SpecialPlayed(s.active, act.card, act.seat, act.other))
+    special.do(s, act, log)
+    if not special.done_later:
+        put_aside(s, log)

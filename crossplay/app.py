@@ -38,7 +38,7 @@ from crossplay.stage.memory import give_back_pictures
 from crossplay.stage.scene import Director
 from crossplay.stage.sound import Sounds
 from crossplay.stage.window import Window
-from crossplay.table.services import House
+from crossplay.table.services import Services
 from crossplay.table.venue import HOME, Venue
 
 FRAMES = 60
@@ -48,12 +48,12 @@ IDLE_MS = 40
 """While nothing moves, the loop sleeps until something happens, but no longer than this."""
 
 
-def bare_house(surface: pygame.Surface, settings: Settings, *, thinker: Thinker | None = None) -> House:
+def bare_services(surface: pygame.Surface, settings: Settings, *, thinker: Thinker | None = None) -> Services:
     """Return services that keep nothing and are silent: for pictures and measurements."""
     canvas = Canvas(surface)
     hub = Hub(canvas.to_units, surface.get_size)
     sounds = Sounds(wanted=False)
-    return House(settings, canvas, hub, Director(), sounds, thinker or InlineThinker(), games=GAMES)
+    return Services(settings, canvas, hub, Director(), sounds, thinker or InlineThinker(), games=GAMES)
 
 
 class Program:
@@ -87,7 +87,7 @@ class Program:
         self._window = _open_window(notices.tell, size, chosen)
         canvas = Canvas(self._window.surface, warn=notices.tell)
         bots = [f"{game.room}.bot.choose" for game in games.values()]
-        self.house = House(
+        self.services = Services(
             chosen,
             canvas,
             Hub(canvas.to_units, lambda: pygame.display.get_window_size()),
@@ -100,13 +100,13 @@ class Program:
             venue,
             games,
         )
-        self.settings_control = SettingsControl(self.house, kept=keep, fill_screen=self._fill_screen)
-        self.context = ScreenContext(self.house, self.settings_control, self.stop)
+        self.settings_control = SettingsControl(self.services, kept=keep, fill_screen=self._fill_screen)
+        self.context = ScreenContext(self.services, self.settings_control, self.stop)
         self.navigator = self.context.navigator
         # Asked when it happens, not now: whatever leads home then.
-        self._recovery = Recovery(self.house, lambda: self.navigator.home(), logged=keep)
+        self._recovery = Recovery(self.services, lambda: self.navigator.home(), logged=keep)
         self.settings_control.put_on()
-        self.house.sounds.warm()
+        self.services.sounds.warm()
         self.strict = strict
         self.running = True
         self.drew = False
@@ -122,9 +122,9 @@ class Program:
     # --- the window ---------------------------------------------------------------------------------
 
     def toggle_full_screen(self) -> None:
-        if not self.house.venue.unattended:
+        if not self.services.venue.unattended:
             self._fill_screen(not self._window.full_screen)
-            self.settings_control.apply(replace(self.house.settings, full_screen=self._window.full_screen))
+            self.settings_control.apply(replace(self.services.settings, full_screen=self._window.full_screen))
 
     def lock(self) -> None:
         """Nothing but the program can be reached from here, and the screen stays awake."""
@@ -137,16 +137,16 @@ class Program:
     def _fit(self) -> None:
         """The window's surface is new or has another size."""
         if self._window.resized():
-            self.house.canvas.use(self._window.surface)
-            self.house.director.refresh()
+            self.services.canvas.use(self._window.surface)
+            self.services.director.refresh()
 
     # --- the loop -----------------------------------------------------------------------------------
 
     def run(self) -> None:
         """Until somebody leaves."""
         try:
-            if isinstance(self.house.thinker, ProcessThinker):
-                self.house.thinker.warm()
+            if isinstance(self.services.bot_worker, ProcessThinker):
+                self.services.bot_worker.warm()
             self.loop()
             self.farewell()
         finally:
@@ -158,8 +158,8 @@ class Program:
 
     def _wait(self) -> float:
         """Seconds since the last frame. Sleeps longer while nothing moves, but wakes for any event."""
-        if self.house.director.moving or not pygame.display.get_active():
-            return self._clock.tick(self.house.director.rate) / 1000
+        if self.services.director.moving or not pygame.display.get_active():
+            return self._clock.tick(self.services.director.rate) / 1000
         event = pygame.event.wait(IDLE_MS)
         if event.type != pygame.NOEVENT:
             self._woken.append(event)
@@ -175,60 +175,60 @@ class Program:
 
     def _turn(self, dt: float) -> None:
         """What players did, what time does, and a picture if something changed."""
-        director = self.house.director
+        director = self.services.director
         woken, self._woken = self._woken, []
         for event in (*woken, *pygame.event.get()):
             self._take(event)
-        for signal in self.house.hub.tick(dt):
+        for signal in self.services.hub.tick(dt):
             self._signal(signal)
         for watch in self.watchers:
             watch(None)
         director.update(dt)
         if director.top is None:
             self.stop()
-        self.drew = director.draw(self.house.canvas)
+        self.drew = director.draw(self.services.canvas)
         if self.drew:
             pygame.display.flip()
 
     def _take(self, event: pygame.event.Event) -> None:
         kind = event.type
         if kind == pygame.QUIT:
-            if not self.house.venue.unattended:
+            if not self.services.venue.unattended:
                 self.stop()
         elif kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.VIDEORESIZE):
             self._fit()
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
-            self.house.director.refresh()
+            self.services.director.refresh()
         elif kind == pygame.DROPFILE:
             # Where nobody is in charge nothing comes in from outside.
-            if not self.house.venue.unattended:
+            if not self.services.venue.unattended:
                 self.navigator.open_file(Path(event.file))
         elif kind == pygame.KEYDOWN and _asks_for_full_screen(event):
             self.toggle_full_screen()
             return
-        for signal in self.house.hub.feed(event):
+        for signal in self.services.hub.feed(event):
             self._signal(signal)
 
     def _signal(self, signal: Signal) -> None:
         if isinstance(signal, Pointer | Press | Push):
             # The arrow is there for whoever moves the mouse, and gone for everybody else.
             mouse = signal.device.kind is Kind.MOUSE
-            self._window.show_pointer(mouse and not self.house.venue.unattended)
+            self._window.show_pointer(mouse and not self.services.venue.unattended)
         for watch in self.watchers:
             watch(signal)
-        self.house.director.signal(signal)
+        self.services.director.signal(signal)
 
     def stop(self) -> None:
         self.running = False
 
     def close(self) -> None:
         self.settings_control.close()
-        self.house.director.close()
-        self.house.thinker.close()
-        self.house.sounds.close()
-        self.house.hub.close()
-        if self.house.statistics is not None:
-            self.house.statistics.close()
+        self.services.director.close()
+        self.services.bot_worker.close()
+        self.services.sounds.close()
+        self.services.hub.close()
+        if self.services.statistics is not None:
+            self.services.statistics.close()
         pygame.quit()
 
 
@@ -254,7 +254,7 @@ def play(args: Namespace) -> int:
     program = Program(size=args.window)
     program.navigator.home()
     if args.game is not None:
-        program.house.director.push(quick_table(program.context, args))
+        program.services.director.push(quick_table(program.context, args))
     program.run()
     return 0
 
@@ -268,6 +268,6 @@ def watch(args: Namespace) -> int:
     except RecordError:
         program.close()
         raise
-    program.house.director.reset(screen)
+    program.services.director.reset(screen)
     program.run()
     return 0

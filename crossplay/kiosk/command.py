@@ -99,13 +99,13 @@ def run(kiosk: Kiosk, window: tuple[int, int] | None, heartbeat: Heartbeat | Non
     program = Program(size=window, settings=kiosk.visitor_settings(), venue=kiosk.venue, report=report)
     starting_up()
     program.lock()
-    if program.house.saves is not None and LEAVE_SAVES in os.environ:
-        program.house.saves.leave_alone()
+    if program.services.saves is not None and LEAVE_SAVES in os.environ:
+        program.services.saves.leave_alone()
     if heartbeat is not None:
         program.farewell = heartbeat.goodbye
-        if program.house.saves is not None:
+        if program.services.saves is not None:
             # Loading a save may take long, or hang: the supervisor gets a sign for every one.
-            program.house.saves.alive = heartbeat.beat
+            program.services.saves.alive = heartbeat.beat
     program.navigator.home()
     IdleWatch(program, kiosk, heartbeat=heartbeat)
     try:

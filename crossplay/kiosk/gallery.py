@@ -15,33 +15,33 @@ from crossplay.screens.gallery import entered, over, table
 from crossplay.screens.shelf import Shelf
 from crossplay.stage.scene import Scene
 from crossplay.table.gallery import Moment
-from crossplay.table.services import House
+from crossplay.table.services import Services
 
 KIOSK = Kiosk(pin="2468")
 PLAYED_SECONDS = 25
 
 
-def _context(house: House) -> ScreenContext:
+def _context(services: Services) -> ScreenContext:
     """The screens as visitors of a kiosk find them: touched, and without a way out."""
-    context = ScreenContext(replace(house, venue=KIOSK.venue))
+    context = ScreenContext(replace(services, venue=KIOSK.venue))
     context.last_used = TOUCH
     return context
 
 
-def _shelf(house: House) -> Scene:
-    shelf = Shelf(_context(house))
+def _shelf(services: Services) -> Scene:
+    shelf = Shelf(_context(services))
     entered(shelf, TOUCH)
     shelf.select("crossing")
     return shelf
 
 
-def _still_there(house: House) -> Scene:
-    return over(house, table(house, 40), still_there(_context(house)), TOUCH)
+def _still_there(services: Services) -> Scene:
+    return over(services, table(services, 40), still_there(_context(services)), TOUCH)
 
 
-def _pin(house: House, *entered_pins: str) -> Scene:
+def _pin(services: Services, *entered_pins: str) -> Scene:
     """The pad after these PINs; the last one is not confirmed yet."""
-    pad = PinPad(_context(house), Tries(KIOSK.pin, KIOSK.pin_wait, lambda: 0.0), lambda: None)
+    pad = PinPad(_context(services), Tries(KIOSK.pin, KIOSK.pin_wait, lambda: 0.0), lambda: None)
     entered(pad, TOUCH)
     *refused, begun = entered_pins
     for pin in refused:
@@ -52,12 +52,12 @@ def _pin(house: House, *entered_pins: str) -> Scene:
     return pad
 
 
-def _operator(house: House) -> Scene:
-    return over(house, _shelf(house), operator_menu(_context(house), lambda: None), TOUCH)
+def _operator(services: Services) -> Scene:
+    return over(services, _shelf(services), operator_menu(_context(services), lambda: None), TOUCH)
 
 
-def _attract(house: House) -> Scene:
-    attract = Attract(house, [GAMES["crosstrack"]], lambda: None)
+def _attract(services: Services) -> Scene:
+    attract = Attract(services, [GAMES["crosstrack"]], lambda: None)
     for _ in range(PLAYED_SECONDS * 10):
         attract.update(0.1)
     return attract
@@ -66,8 +66,8 @@ def _attract(house: House) -> Scene:
 MOMENTS: tuple[Moment, ...] = (
     Moment("kiosk/shelf", _shelf),
     Moment("kiosk/still-there", _still_there),
-    Moment("kiosk/pin", lambda house: _pin(house, "24")),
-    Moment("kiosk/pin-waits", lambda house: _pin(house, "1111", "2222", "3333", "")),
+    Moment("kiosk/pin", lambda services: _pin(services, "24")),
+    Moment("kiosk/pin-waits", lambda services: _pin(services, "1111", "2222", "3333", "")),
     Moment("kiosk/operator", _operator),
     Moment("kiosk/attract", _attract),
 )

@@ -86,7 +86,7 @@ class IdleWatch:
         if self._frames == 2:
             # Signals and time come before the picture: the second frame is the first with one on the screen.
             log.info("the shelf is shown")
-        self.program.house.sounds.mute(
+        self.program.services.sounds.mute(
             self.state is IdleState.ATTRACT or not self.kiosk.sounds_at(self._now().time())
         )
         away = self._clock() - self._touched
@@ -107,7 +107,7 @@ class IdleWatch:
     def _ask(self) -> None:
         """Ask whether somebody is there; where no match is played there is nothing to ask."""
         self._close_operators()
-        director = self.program.house.director
+        director = self.program.services.director
         if self.table is None:
             self._nobody_is_here()
         elif not any(isinstance(scene, StillThere) for scene in director.scenes):
@@ -118,7 +118,7 @@ class IdleWatch:
         if scene is None or not scene.mode.runs or scene.match.over:
             self.attract()
             return
-        director = self.program.house.director
+        director = self.program.services.director
         while director.top is not scene:
             director.pop()
         for seat in scene.seating.humans:
@@ -131,21 +131,21 @@ class IdleWatch:
         """Whether the bots' match is over."""
         if self._bots_done == float("inf"):
             table = self.table
-            if table is None or table.match.over or isinstance(self.program.house.director.top, Results):
+            if table is None or table.match.over or isinstance(self.program.services.director.top, Results):
                 self._bots_done = self._clock() - self._touched
         return self._bots_done < float("inf")
 
     @property
     def table(self) -> TableScene | None:
         """The table that is played at, whatever lies over it."""
-        tables = [scene for scene in self.program.house.director.scenes if is_table(scene)]
+        tables = [scene for scene in self.program.services.director.scenes if is_table(scene)]
         return tables[-1] if tables else None
 
     def attract(self) -> None:
         """Restore everything to the operator's settings, and let the games play for themselves."""
         self.state = IdleState.ATTRACT
         self.restore()
-        self.program.house.director.reset(Attract(self.program.house, self._games, self.wake))
+        self.program.services.director.reset(Attract(self.program.services, self._games, self.wake))
 
     def wake(self) -> None:
         self.state = IdleState.VISITED
@@ -160,7 +160,7 @@ class IdleWatch:
 
     def _tidy(self) -> None:
         """Delete all but the newest broken files: nobody is there who could look at them."""
-        saves = self.program.house.saves
+        saves = self.program.services.saves
         if saves is not None:
             for folder in (saves.folder, saves.folder.parent):
                 thin_broken(folder, BROKEN_KEPT)
@@ -168,7 +168,7 @@ class IdleWatch:
     # --- the operator -------------------------------------------------------------------------------
 
     def ask_operator(self) -> None:
-        director = self.program.house.director
+        director = self.program.services.director
         if self.kiosk.pin and not any(isinstance(scene, PinPad | OperatorMenu) for scene in director.scenes):
             log.info("operator's gesture")
             if self.state is IdleState.ATTRACT:
@@ -177,11 +177,11 @@ class IdleWatch:
 
     def _operator_menu(self) -> None:
         log.info("operator's PIN accepted")
-        self.program.house.director.push(operator_menu(self.context, self.program.stop))
+        self.program.services.director.push(operator_menu(self.context, self.program.stop))
 
     def _close_operators(self) -> None:
         """What only the operator may see leaves the screen: a visitor finds what was there before."""
-        director = self.program.house.director
+        director = self.program.services.director
         while isinstance(director.top, PinPad | OperatorMenu):
             log.info("operator gone")
             director.pop()

@@ -21,7 +21,7 @@ from crossplay.table.game_scene import table_of
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating
-from crossplay.table.services import House
+from crossplay.table.services import Services
 
 LONGEST = 240.0
 """Seconds that one game is shown, if its match takes longer."""
@@ -38,7 +38,7 @@ class Attract(Scene):
     rate = 24
     """Frames a second as in a film: nobody plays, and the machine may rest."""
 
-    def __init__(self, services: House, games: Sequence[Game], wake: Callable[[], None]) -> None:
+    def __init__(self, services: Services, games: Sequence[Game], wake: Callable[[], None]) -> None:
         super().__init__()
         self.services = services
         self._games = cycle(games)

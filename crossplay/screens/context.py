@@ -18,7 +18,7 @@ from crossplay.screens.resuming import Resuming
 from crossplay.screens.settings_control import SettingsControl
 from crossplay.screens.shared_records import SharedRecords
 from crossplay.screens.shelf_previews import ShelfPreviews
-from crossplay.table.services import House
+from crossplay.table.services import Services
 
 
 class ScreenContext:
@@ -26,7 +26,7 @@ class ScreenContext:
 
     def __init__(
         self,
-        services: House,
+        services: Services,
         settings_control: SettingsControl | None = None,
         leave_program: Callable[[], None] = lambda: None,
     ) -> None:

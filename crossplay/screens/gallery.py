@@ -44,7 +44,7 @@ from crossplay.table.game_scene import table_of
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
-from crossplay.table.services import House
+from crossplay.table.services import Services
 
 PADS = tuple(Device(f"pad:{number}", Kind.PAD, "Gamepad") for number in (1, 2, 3))
 NAMES = ("Ada", "Noémie", "Ben", "Zoé", "Max", "Lou")
@@ -79,7 +79,7 @@ def _play_on(match: Match, moves: int) -> Match:
     return match
 
 
-def table(services: House, moves: int, *, lost: tuple[int, ...] = ()) -> TableScene:
+def table(services: Services, moves: int, *, lost: tuple[int, ...] = ()) -> TableScene:
     """That match on the stage, two people with pads at it."""
     match = played(moves)
     sittings = [
@@ -101,7 +101,7 @@ def entered(menu: Menu, by: Device = PADS[0]) -> Menu:
     return menu
 
 
-def over(services: House, scene: Scene, menu: Menu, by: Device = PADS[0]) -> Scene:
+def over(services: Services, scene: Scene, menu: Menu, by: Device = PADS[0]) -> Scene:
     """A menu above a table."""
     services.director.scenes.append(scene)
     scene.covered()
@@ -109,7 +109,7 @@ def over(services: House, scene: Scene, menu: Menu, by: Device = PADS[0]) -> Sce
     return entered(menu, by)
 
 
-def _shelf(services: House) -> Scene:
+def _shelf(services: Services) -> Scene:
     context = _context(services)
     shelf = Shelf(context)
     entered(shelf)
@@ -120,13 +120,13 @@ def _shelf(services: House) -> Scene:
     return shelf
 
 
-def _context(services: House) -> ScreenContext:
+def _context(services: Services) -> ScreenContext:
     context = ScreenContext(services)
     context.last_used = PADS[0]
     return context
 
 
-def _lobby(services: House) -> Scene:
+def _lobby(services: Services) -> Scene:
     context = _context(services)
     plan = LobbyTable(game())
     while plan.count < max(plan.game.seats):
@@ -139,48 +139,48 @@ def _lobby(services: House) -> Scene:
     return entered(Lobby(context, game(), plan))
 
 
-def _empty_lobby(services: House) -> Scene:
+def _empty_lobby(services: Services) -> Scene:
     return entered(Lobby(_context(services), game(), LobbyTable(game())), TOUCH)
 
 
-def _names(services: House) -> Scene:
+def _names(services: Services) -> Scene:
     context = _context(services)
     context.people.guests = [Guest(name, PADS[0]) for name in NAMES]
     return entered(NameEntry(context, 2, SEAT_LOOKS[1], "Noémie", lambda name: None))
 
 
-def _pause(services: House) -> Scene:
+def _pause(services: Services) -> Scene:
     scene = table(services, 12)
     return over(services, scene, Pause(_context(services), scene))
 
 
-def _latecomer(services: House) -> Scene:
+def _latecomer(services: Services) -> Scene:
     """Somebody with a third pad is offered a bot's seat."""
     scene = table(services, 12)
     return over(services, scene, Pause(_context(services), scene, 3), PADS[2])
 
 
-def _reclaim(services: House) -> Scene:
+def _reclaim(services: Services) -> Scene:
     scene = table(services, 12, lost=(2,))
     return over(services, scene, Reclaim(_context(services), scene))
 
 
-def _results(services: House) -> Scene:
+def _results(services: Services) -> Scene:
     return entered(Results(_context(services), table(services, 10_000)))
 
 
-def _last_position(services: House) -> Scene:
+def _last_position(services: Services) -> Scene:
     return entered(LastPosition(_context(services), table(services, 10_000)))
 
 
-def _lesson_offer(services: House) -> Scene:
+def _lesson_offer(services: Services) -> Scene:
     context = _context(services)
     lobby = Lobby(context, game(), LobbyTable(game()))
     lobby.arrange()
     return over(services, lobby, lesson_offer(context, game()))
 
 
-def _resume(services: House) -> Scene:
+def _resume(services: Services) -> Scene:
     context = _context(services)
     scene = table(services, 12)
     header = scene.match.header
@@ -192,14 +192,14 @@ def _resume(services: House) -> Scene:
     return entered(offer)
 
 
-def _rules(services: House, number: int) -> Scene:
+def _rules(services: Services, number: int) -> Scene:
     box = next((one for one in GAMES.values() if playable(one) and rulebook_of(one).pages), game())
     screen = RulesPages(_context(services), box, rulebook_of(box))
     screen.number = number if number >= 0 else max(0, len(screen.pages) - 1)
     return entered(screen)
 
 
-def _replay(services: House) -> Scene:
+def _replay(services: Services) -> Scene:
     match = played(60)
     screen = ReplayScreen(_context(services), Replay(match.header, match.history))
     entered(screen)
@@ -209,7 +209,7 @@ def _replay(services: House) -> Scene:
     return screen
 
 
-def _long_replay(services: House) -> Scene:
+def _long_replay(services: Services) -> Scene:
     """The longest kind of match there is, quickly."""
     box = GAMES.get("racing", game())
     match = _play_on(Match.begin(box, box.usual_seats, seed=3, date="2026-11-18"), 10_000)
@@ -222,14 +222,14 @@ def _long_replay(services: House) -> Scene:
     return screen
 
 
-def _saved_file(services: House) -> Scene:
+def _saved_file(services: Services) -> Scene:
     screen = _replay(services)
     home = Path("/home/noemie.vandenbroucke/Dokumente der Spieleabende")
     path = home / "Crossplay" / "Aufzeichnungen 2026" / "crossplay-crosscartes-2026-11-18-2.record"
     return over(services, screen, saved_file(_context(services), path))
 
 
-def _unreadable(services: House) -> Scene:
+def _unreadable(services: Services) -> Scene:
     problem = RecordError("Einkaufszettel.record", 12, "1 m9", "there is no mushroom 9")
     context = _context(services)
     shelf = Shelf(context)
@@ -237,7 +237,7 @@ def _unreadable(services: House) -> Scene:
     return over(services, shelf, unreadable_file(context, Path("Einkaufszettel.record"), problem))
 
 
-def _put_away(services: House) -> Scene:
+def _put_away(services: Services) -> Scene:
     """A match that was put away has been chosen from the list."""
     screen = _replays(services)
     assert isinstance(screen, ReplayList)
@@ -246,7 +246,7 @@ def _put_away(services: House) -> Scene:
     return over(services, screen, screen.question(kept))
 
 
-def _replays(services: House) -> Scene:
+def _replays(services: Services) -> Scene:
     matches = []
     for number, box in enumerate(one for one in GAMES.values() if playable(one)):
         names = {seat: NAMES[(seat + number) % len(NAMES)] for seat in range(1, min(3, max(box.seats)) + 1)}
@@ -297,7 +297,7 @@ class CrowdedBook(MadeUpBook):
         return [*people, Rivalry("hard", True, 2, 7)]
 
 
-def _evening(services: House) -> Scene:
+def _evening(services: Services) -> Scene:
     games = ["crossing", "crosstrack", "ccross", "crosscartes", "racing"]
     evening = Evening(games)
     evening.played = [
@@ -308,7 +308,7 @@ def _evening(services: House) -> Scene:
     return entered(EveningTable(_context(services), evening))
 
 
-def _evening_over(services: House) -> Scene:
+def _evening_over(services: Services) -> Scene:
     scores = {
         "crossing": {"Ada": 10, "Noémie": 7, "Ben": 3, "Zoé": 0},
         "ccross": {"Noémie": 10, "Ben": 0},
@@ -318,7 +318,7 @@ def _evening_over(services: House) -> Scene:
     return entered(EveningTable(_context(services), evening))
 
 
-def _forget_player(services: House) -> Scene:
+def _forget_player(services: Services) -> Scene:
     screen = Players(_context(services), MadeUpBook())
     services.director.scenes.append(entered(screen))
     screen.ask_forget()
@@ -327,7 +327,7 @@ def _forget_player(services: House) -> Scene:
     return entered(question)
 
 
-def _simple(make: Callable[[ScreenContext], Menu]) -> Callable[[House], Scene]:
+def _simple(make: Callable[[ScreenContext], Menu]) -> Callable[[Services], Scene]:
     return lambda services: entered(make(_context(services)))
 
 

@@ -10,7 +10,7 @@ from crossplay.core.contract import Game
 from crossplay.core.teaching import Lesson, Page
 from crossplay.stage.palette import SEAT_LOOKS, SeatLook
 from crossplay.table.game_scene import GameScene
-from crossplay.table.services import House
+from crossplay.table.services import Services
 from crossplay.table.view import View
 
 
@@ -23,7 +23,7 @@ class Rulebook:
     """What was decided where the rules leave something open."""
 
 
-def offered_games(services: House) -> tuple[str, ...]:
+def offered_games(services: Services) -> tuple[str, ...]:
     """Return the ids of the games that stand on the shelf, in menu order."""
     return tuple(game for game in services.games if services.venue.offers(game))
 

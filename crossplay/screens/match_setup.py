@@ -20,10 +20,10 @@ from crossplay.table.game_scene import table_of
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
-from crossplay.table.services import House
+from crossplay.table.services import Services
 
 
-def begin(services: House, table: LobbyTable, exits: TableExits) -> TableScene:
+def begin(services: Services, table: LobbyTable, exits: TableExits) -> TableScene:
     """Return the table of a new match as the lobby has arranged it."""
     match = Match.begin(table.game, table.count, options=table.rules, names=table.names, bots=table.bots)
     seating = table.seating()
@@ -32,7 +32,7 @@ def begin(services: House, table: LobbyTable, exits: TableExits) -> TableScene:
     return table_of(services, match, seating, exits=exits)
 
 
-def rematch(services: House, scene: TableScene, exits: TableExits) -> TableScene:
+def rematch(services: Services, scene: TableScene, exits: TableExits) -> TableScene:
     """Return a table at which the same people play the same game once more."""
     match = scene.match.rematch()
     before = scene.seating
@@ -53,7 +53,7 @@ def resumed_seating(match: Match, device: Device | None, arrangement: Arrangemen
 
 
 def lesson_table(
-    services: House, game: Game, lesson: Lesson, device: Device, exits: TableExits = NO_EXITS
+    services: Services, game: Game, lesson: Lesson, device: Device, exits: TableExits = NO_EXITS
 ) -> TableScene:
     """Return the table of a lesson: the learner sits on seat 1, and nothing is kept."""
     match = Match.from_record(parse(lesson.record, {game.id: game}))

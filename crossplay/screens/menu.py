@@ -15,7 +15,7 @@ from crossplay.stage.canvas import Canvas
 from crossplay.stage.palette import BARK
 from crossplay.stage.scene import Scene
 from crossplay.stage.widgets import GlyphOf, Hint
-from crossplay.table.services import House
+from crossplay.table.services import Services
 
 if TYPE_CHECKING:
     from crossplay.screens.context import ScreenContext
@@ -34,7 +34,7 @@ class Menu(Scene):
 
     def __init__(self, context: ScreenContext) -> None:
         super().__init__()
-        self.services: House = context.services
+        self.services: Services = context.services
         self.context = context
         self.cursor = Targets()
         self.items: list[Item] = []

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from crossplay.screens.evening_keeper import EveningKeeper
 from crossplay.screens.guests import Guest, absent, at_table, called, remembered, spoken
 from crossplay.table.seats import Seating
-from crossplay.table.services import House
+from crossplay.table.services import Services
 
 
 class People:
-    def __init__(self, services: House, evening: EveningKeeper) -> None:
+    def __init__(self, services: Services, evening: EveningKeeper) -> None:
         self._services = services
         self._evening = evening
         self.guests: list[Guest] = []

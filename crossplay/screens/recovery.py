@@ -9,7 +9,7 @@ from traceback import walk_tb
 from crossplay.core.log import log_crash
 from crossplay.match.match import Match
 from crossplay.stage.scene import Scene
-from crossplay.table.services import House
+from crossplay.table.services import Services
 
 MOST_ERRORS, ERROR_SECONDS = 3, 20.0
 """More errors than this within so many seconds: the shelf itself is broken."""
@@ -18,7 +18,7 @@ MOST_ERRORS, ERROR_SECONDS = 3, 20.0
 class Recovery:
     def __init__(
         self,
-        services: House,
+        services: Services,
         go_home: Callable[[], None],
         *,
         logged: bool = False,

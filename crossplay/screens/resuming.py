@@ -18,13 +18,13 @@ from crossplay.table.exits import TableExits
 from crossplay.table.game_scene import table_of
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
-from crossplay.table.services import House
+from crossplay.table.services import Services
 
 
 class Resuming:
     """Stands between the screens and the saves; where nothing is kept there is nothing to resume."""
 
-    def __init__(self, services: House) -> None:
+    def __init__(self, services: Services) -> None:
         self._services = services
         self._found: list[Saved] | None = None
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from crossplay.core import i18n, settings
 from crossplay.core.settings import Settings, TextSize
-from crossplay.table.services import House
+from crossplay.table.services import Services
 
 LARGER_TEXT = 1.2
 """The scale of texts that are larger than usual."""
@@ -15,7 +15,7 @@ LARGER_TEXT = 1.2
 class SettingsControl:
     def __init__(
         self,
-        services: House,
+        services: Services,
         *,
         kept: bool = False,
         fill_screen: Callable[[bool], None] = lambda full: None,

@@ -17,7 +17,7 @@ from crossplay.table.game_scene import table_of
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating
-from crossplay.table.services import House
+from crossplay.table.services import Services
 
 TICK = 1 / 30
 """Seconds between two steps at least: a shelf that nobody touches should cost little."""
@@ -37,7 +37,7 @@ class Preview:
 
 
 class ShelfPreviews:
-    def __init__(self, services: House, games: Sequence[Game]) -> None:
+    def __init__(self, services: Services, games: Sequence[Game]) -> None:
         self._services = services
         self._games = [game for game in games if playable(game)]
         self._previews: dict[str, Preview] = {}
@@ -56,7 +56,7 @@ class ShelfPreviews:
 
     def advance(self, dt: float, focus: str) -> bool:
         """Let time pass, for at most one box; True if its picture has changed."""
-        if not self._services.lively or not self._games or not self._height:
+        if not self._services.live_previews or not self._games or not self._height:
             return False
         self._clock += dt
         for preview in self._previews.values():

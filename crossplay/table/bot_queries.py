@@ -8,14 +8,14 @@ from crossplay.bots.contract import Choice, Level
 from crossplay.bots.worker import Question
 from crossplay.match.match import Match
 from crossplay.table.seats import Seating
-from crossplay.table.services import House
+from crossplay.table.services import Services
 
 
 class Minds:
     """Asks bots for moves and a strong one for hints; forgets all when the position changes."""
 
-    def __init__(self, house: House, match: Match, seating: Seating) -> None:
-        self._house, self._match, self._seating = house, match, seating
+    def __init__(self, services: Services, match: Match, seating: Seating) -> None:
+        self._services, self._match, self._seating = services, match, seating
         self._questions: dict[int, Question] = {}
         self._hint: Question | None = None
         self.hinted: Choice | None = None
@@ -33,7 +33,7 @@ class Minds:
 
     def _ask(self, seat: int, level: Level) -> Question:
         match = self._match
-        return self._house.thinker.ask(match.game, match.state, seat, match.bot_seed(seat), level)
+        return self._services.bot_worker.ask(match.game, match.state, seat, match.bot_seed(seat), level)
 
     def ask_hint(self, seat: int) -> bool:
         """Asks what a strong player would do for this seat; False when that is known or asked already."""
@@ -48,7 +48,7 @@ class Minds:
 
     def poll(self) -> bool:
         """Looks whether answers have come; True when a hint has."""
-        self._house.thinker.poll()
+        self._services.bot_worker.poll()
         if self._hint and self._hint.answer:
             self.hinted, self._hint = self._hint.answer, None
             return True
@@ -57,8 +57,8 @@ class Minds:
     def forget(self) -> None:
         """The position is another one: nobody wants these answers any more."""
         for question in self._questions.values():
-            self._house.thinker.drop(question)
+            self._services.bot_worker.drop(question)
         self._questions.clear()
         if self._hint:
-            self._house.thinker.drop(self._hint)
+            self._services.bot_worker.drop(self._hint)
         self._hint = self.hinted = None

@@ -13,7 +13,7 @@ from crossplay.stage.scene import Scene
 from crossplay.table.game_scene import GameScene, scene_of
 from crossplay.table.mode import Mode
 from crossplay.table.seats import Seating, Sitting
-from crossplay.table.services import House
+from crossplay.table.services import Services
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +21,11 @@ class Moment:
     """A picture: its name (`crosstrack/ghost`) and how its scene is made."""
 
     name: str
-    make: Callable[[House], Scene]
+    make: Callable[[Services], Scene]
 
 
 def scene_from_record(
-    house: House,
+    services: Services,
     text: str,
     *,
     humans: Sequence[int] = (1,),
@@ -35,7 +35,7 @@ def scene_from_record(
     devices: Mapping[int, Device] | None = None,
 ) -> GameScene:
     """The game's scene at the last position of a record. It plays nothing by itself, but people may act."""
-    match = Match.from_record(parse(text, house.games))
+    match = Match.from_record(parse(text, services.games))
     told = {**match.names, **(names or {})}
     sittings = [
         Sitting(seat, told.get(seat, ""), (devices or {}).get(seat, KEYS_ARROWS))
@@ -44,6 +44,6 @@ def scene_from_record(
         for seat in match.seats
     ]
     seating = Seating(sittings, open_hands, settings=dict(settings or {}))
-    scene = scene_of(house, match, seating, mode=Mode.PICTURE)
+    scene = scene_of(services, match, seating, mode=Mode.PICTURE)
     scene.settle()
     return scene

@@ -37,7 +37,7 @@ from crossplay.table.exits import NO_EXITS, TableExits
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene as NewTableScene
 from crossplay.table.seats import Seating
-from crossplay.table.services import House
+from crossplay.table.services import Services
 from crossplay.table.table_scene import TableScene, Tally
 
 __all__ = ["GameScene", "Tally", "is_table", "scene_of", "table_of"]
@@ -109,7 +109,7 @@ class GameScene(TableScene, metaclass=_OldOrNew):
             return
         if self.showing or self._unsettled:
             # A hand that is let go of meanwhile is covered all the same.
-            if self.secrecy.let_go(signal, self.house.hub):
+            if self.secrecy.let_go(signal, self.services.hub):
                 self.refresh()
             self._maybe_skip(signal)
             return
@@ -119,7 +119,7 @@ class GameScene(TableScene, metaclass=_OldOrNew):
                 self.exits.pause(self._as_new)
             return
         under = self.cursor.at(signal.x, signal.y) if isinstance(signal, Pointer) else None
-        if self.secrecy.signal(seat, signal, self.house.hub):
+        if self.secrecy.signal(seat, signal, self.services.hub):
             self.retarget()
             if under and (self.secrecy.slid or (self.secrecy.lifted and not self.curtain)):
                 self.confirm(seat, under)
@@ -290,7 +290,7 @@ class GameScene(TableScene, metaclass=_OldOrNew):
             return Banner(self.caption)
         if self.acting and not self._unsettled:
             if self.hand_hidden:
-                return self.secrecy.banner(self.acting, self.house.hub)
+                return self.secrecy.banner(self.acting, self.services.hub)
             return Banner(self.prompt(self.acting), self.acting)
         bots = [seat for seat in self.state.actors() if seat != FATE and self.seating[seat].bot]
         if bots and not self._unsettled and self.live:
@@ -303,7 +303,7 @@ class GameScene(TableScene, metaclass=_OldOrNew):
 
 
 def scene_of(
-    house: House,
+    services: Services,
     match: Match,
     seating: Seating,
     *,
@@ -314,22 +314,22 @@ def scene_of(
     """The game's own scene for a match."""
     mode = mode or (Mode.LIVE if live else Mode.REPLAY)
     if match.game.has_part("view.view"):
-        return cast(GameScene, NewTableScene(house, match, seating, mode, exits))
-    scene = cast(GameScene, match.game.part("view.scene").SCENE(house, match, seating, live=mode.runs))
+        return cast(GameScene, NewTableScene(services, match, seating, mode, exits))
+    scene = cast(GameScene, match.game.part("view.scene").SCENE(services, match, seating, live=mode.runs))
     scene.mode, scene.exits = mode, exits
     scene.cursor_shown = mode is Mode.PICTURE
     return scene
 
 
 def table_of(
-    house: House,
+    services: Services,
     match: Match,
     seating: Seating,
     mode: Mode = Mode.LIVE,
     exits: TableExits = NO_EXITS,
 ) -> NewTableScene:
     """The same, seen as the class that all games will have."""
-    return cast(NewTableScene, scene_of(house, match, seating, mode=mode, exits=exits))
+    return cast(NewTableScene, scene_of(services, match, seating, mode=mode, exits=exits))
 
 
 def is_table(scene: object) -> TypeGuard[NewTableScene]:

@@ -33,7 +33,7 @@ from crossplay.table.refusal import Refusal
 from crossplay.table.router import InputRouter, Router
 from crossplay.table.seats import Seating
 from crossplay.table.sentence import in_seat_colour, usual_sentence
-from crossplay.table.services import House
+from crossplay.table.services import Services
 from crossplay.table.signals import TableSignals
 from crossplay.table.view import GameView, Tally
 from crossplay.table.view_table import ViewTable
@@ -47,14 +47,14 @@ class TableScene(Scene):
 
     def __init__(
         self,
-        house: House,
+        services: Services,
         match: Match,
         seating: Seating,
         mode: Mode = Mode.LIVE,
         exits: TableExits = NO_EXITS,
     ) -> None:
         super().__init__()
-        self.house: House = house
+        self.services: Services = services
         self.match = match
         self.seating = seating
         self._mode = mode
@@ -72,8 +72,8 @@ class TableScene(Scene):
         seating.dress([self.view.seat_look(len(seating), seat) for seat in match.seats])
         for seat in match.seats:
             match.hand_over(seat, seating[seat].bot)
-        self.runner = MatchRunner(match, house.thinker, alone=mode.runs, together=self.view.TOGETHER)
-        self.curtain = Curtain(match.game.secrets, seating, self.view.HAND_AREA, house.hub)
+        self.runner = MatchRunner(match, services.bot_worker, alone=mode.runs, together=self.view.TOGETHER)
+        self.curtain = Curtain(match.game.secrets, seating, self.view.HAND_AREA, services.hub)
         self.player = EventPlayer(self.view, self.motions, *self._positions())
         self.router: Router = self.view.make_router(self) or InputRouter(self)
         self.corner = CornerButtons(*self.view.BUTTONS)
@@ -95,7 +95,7 @@ class TableScene(Scene):
 
     @property
     def settings(self) -> Settings:
-        return self.house.settings
+        return self.services.settings
 
     @property
     def state(self) -> State:
@@ -142,7 +142,7 @@ class TableScene(Scene):
 
     def sound(self, name: str, volume: float = 1.0, pitch: float = 1.0) -> None:
         if not self.mode.silent:
-            self.house.sounds.play(name, volume, pitch)
+            self.services.sounds.play(name, volume, pitch)
 
     def refuse(self, reason: str) -> None:
         self.refusal.say(reason[:1].upper() + reason[1:])
@@ -205,7 +205,7 @@ class TableScene(Scene):
         self.moves = self._legal(self.acting) if self.acting else ()
         self.player.settle(*self._positions())
         if self.mode is Mode.LIVE:
-            self.house.hub.twists = self.view.twists
+            self.services.hub.twists = self.view.twists
         self.retarget()
 
     def viewer_changed(self) -> None:
@@ -261,13 +261,13 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         if self.mode is Mode.LIVE:
-            self.house.sounds.music(self.view.MUSIC)
+            self.services.sounds.music(self.view.MUSIC)
         self.settle()
 
     def leave(self) -> None:
         self.runner.forget()
         if self.mode is Mode.LIVE:
-            self.house.hub.twists = True
+            self.services.hub.twists = True
 
     def covered(self) -> None:
         """A menu lies over the table: what is held is let go of there, so nothing stays open or pressed."""

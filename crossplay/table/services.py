@@ -19,7 +19,7 @@ from crossplay.table.venue import HOME, Venue
 
 
 @dataclass
-class House:
+class Services:
     """The parts of the program that all scenes share."""
 
     settings: Settings
@@ -27,7 +27,7 @@ class House:
     hub: Hub
     director: Director
     sounds: Sounds
-    thinker: Thinker
+    bot_worker: Thinker
     """Where bots are asked for their moves."""
     saves: Saves | None = None
     """None: no match is kept (pictures, attract mode)."""
@@ -38,7 +38,7 @@ class House:
     venue: Venue = HOME
     games: Mapping[str, Game] = field(default_factory=dict)
     """Every game by its id, in menu order."""
-    lively: bool = True
+    live_previews: bool = True
     """Whether bots play on the boxes of the shelf; else their covers are shown (tests, slow machines)."""
 
     def tell(self, line: str) -> None:

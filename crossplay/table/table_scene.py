@@ -26,7 +26,7 @@ from crossplay.table.corner_buttons import Tool
 from crossplay.table.exits import NO_EXITS, TableExits
 from crossplay.table.old_secrecy import Secrecy
 from crossplay.table.seats import Seating
-from crossplay.table.services import House
+from crossplay.table.services import Services
 
 BOT_PAUSE = (0.45, 0.9)
 """A bot that knows at once still takes so many seconds: people want to see whose turn it is."""
@@ -56,9 +56,9 @@ class TableScene(Scene):
     all_at_once: ClassVar[bool] = False
     """All seats choose at the same moment: the scene gets every signal (`raw_signal`, `conduct`)."""
 
-    def __init__(self, house: House, match: Match, seating: Seating, *, live: bool = True) -> None:
+    def __init__(self, services: Services, match: Match, seating: Seating, *, live: bool = True) -> None:
         super().__init__()
-        self.house: House = house
+        self.services: Services = services
         self.match = match
         self.seating = seating
         seating.dress([self.seat_look(len(seating), seat) for seat in match.seats])
@@ -77,7 +77,7 @@ class TableScene(Scene):
         self.cursor_shown = False
         """Whether the cursor is seen: not for fingers."""
         self.acting = 0
-        self._minds = Minds(house, match, seating)
+        self._minds = Minds(services, match, seating)
         self.caption = ""
         """What just happened, in a few words; a scene may set it while it animates."""
         self.tools = Tools(*self.TOOLS)
@@ -201,7 +201,7 @@ class TableScene(Scene):
 
     def sound(self, name: str, volume: float = 1.0, pitch: float = 1.0) -> None:
         if not self.silent:
-            self.house.sounds.play(name, volume, pitch)
+            self.services.sounds.play(name, volume, pitch)
 
     def submit(self, seat: int, move: Any) -> bool:
         """Plays a move. It is saved before anything of it is shown."""
@@ -254,7 +254,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         if self.live and not self.silent:
-            self.house.sounds.music(self.MUSIC)
+            self.services.sounds.music(self.MUSIC)
         self.settle()
 
     def leave(self) -> None:
@@ -275,7 +275,7 @@ class TableScene(Scene):
         self.beneath = False
 
     def update(self, dt: float) -> None:
-        settings = self.house.settings
+        settings = self.services.settings
         self.motions.speed, self.motions.reduced = settings.speed.factor, settings.reduced_motion
         super().update(dt)
         self._fade_refusal(dt)
@@ -365,7 +365,7 @@ class TableScene(Scene):
     def _bot_pause(self) -> float:
         low, high = BOT_PAUSE
         varied = len(self.match.history) * 37 % 10 / 10
-        return (low + (high - low) * varied) / self.house.settings.speed.factor
+        return (low + (high - low) * varied) / self.services.settings.speed.factor
 
     # --- taking back, hints ------------------------------------------------------------------------------
 

@@ -109,7 +109,7 @@ class ViewTable:
         return self._scene.curtain.needed(seat)
 
     def key_labels(self, device: Device) -> dict[Action, str]:
-        return self._scene.house.hub.keys_of(device) if device.kind is Kind.KEYS else {}
+        return self._scene.services.hub.keys_of(device) if device.kind is Kind.KEYS else {}
 
     def curtain_sentence(self, seat: int) -> Banner:
         return self._scene.curtain.sentence(seat)

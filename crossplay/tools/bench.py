@@ -94,7 +94,7 @@ def _game_scene(program: Any, game: Game, level: str, people: int = 0) -> Any:
         Sitting(seat, bot=bots[seat]) if seat in bots else Sitting(seat, device=KEYS_ARROWS)
         for seat in match.seats
     ]
-    return scene_of(program.house, match, Seating(sittings))
+    return scene_of(program.services, match, Seating(sittings))
 
 
 def frames(scene: str, level: str = "normal", thinker: Any = None) -> dict[str, Any]:
@@ -103,7 +103,7 @@ def frames(scene: str, level: str = "normal", thinker: Any = None) -> dict[str, 
     if scene == "shelf":
         program.navigator.home()
     else:
-        program.house.director.reset(_game_scene(program, GAMES[scene], level))
+        program.services.director.reset(_game_scene(program, GAMES[scene], level))
     for _ in range(60):
         program.frame(STEP)
     times = list(_timed_frames(program))
@@ -122,7 +122,7 @@ def _timed_frames(program: Any) -> Iterator[float]:
     from time import sleep
 
     for _ in range(FRAMES):
-        if not program.house.director.top.moving:
+        if not program.services.director.top.moving:
             sleep(STEP)  # bots need real time to think
         began = perf_counter()
         program.frame(STEP)
@@ -170,7 +170,7 @@ def thinking(scene: str) -> dict[str, Any]:
 def idle(scene: str) -> dict[str, Any]:
     """How much of a core the program needs while it waits for a person."""
     program = _program()
-    program.house.director.reset(_game_scene(program, GAMES["crosstrack"], "easy", people=2))
+    program.services.director.reset(_game_scene(program, GAMES["crosstrack"], "easy", people=2))
     until = perf_counter() + 3
     while perf_counter() < until:
         program.frame(STEP)

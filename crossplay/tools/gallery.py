@@ -12,13 +12,13 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from crossplay.app import bare_house
+from crossplay.app import bare_services
 from crossplay.core import i18n as words
 from crossplay.core.errors import CommandError
 from crossplay.core.settings import Settings
 from crossplay.games.registry import GAMES
 from crossplay.table.gallery import Moment
-from crossplay.table.services import House
+from crossplay.table.services import Services
 
 
 def moments(only: str = "") -> Iterator[Moment]:
@@ -31,34 +31,34 @@ def moments(only: str = "") -> Iterator[Moment]:
             yield from (moment for moment in found if moment.name.startswith(only))
 
 
-def house_for(size: tuple[int, int], language: str) -> House:
-    """A house without a window that draws pictures of this size in this language."""
+def services_for(size: tuple[int, int], language: str) -> Services:
+    """Return services without a window, for pictures of this size in this language."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((64, 64))
     words.use_language(language)
-    return bare_house(pygame.Surface(size), replace(Settings(), language=language))
+    return bare_services(pygame.Surface(size), replace(Settings(), language=language))
 
 
-def picture(house: House, moment: Moment) -> pygame.Surface:
+def picture(services: Services, moment: Moment) -> pygame.Surface:
     """The moment as it is seen. A moment may have put scenes under its own on the director's stack."""
-    house.director.scenes.clear()
-    scene = moment.make(house)
-    if scene not in house.director.scenes:
-        house.director.scenes.append(scene)
-    house.canvas.use(house.canvas.surface)
-    house.director.draw_now(house.canvas)
-    return house.canvas.surface
+    services.director.scenes.clear()
+    scene = moment.make(services)
+    if scene not in services.director.scenes:
+        services.director.scenes.append(scene)
+    services.canvas.use(services.canvas.surface)
+    services.director.draw_now(services.canvas)
+    return services.canvas.surface
 
 
 def main(args: Namespace) -> int:
-    house = house_for(args.size, args.lang)
+    services = services_for(args.size, args.lang)
     args.folder.mkdir(parents=True, exist_ok=True)
     count = 0
     for moment in moments(args.only or ""):
         file = args.folder / f"{moment.name.replace('/', '-')}.png"
-        pygame.image.save(picture(house, moment), file)
+        pygame.image.save(picture(services, moment), file)
         print(file)
         count += 1
     if not count:

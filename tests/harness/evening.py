@@ -76,10 +76,10 @@ class Evening:
             games=games,
             venue=venue,
         )
-        self.house = self.program.house
+        self.services = self.program.services
         self.context = self.program.context
         self.step = step
-        self.player = Player(self.house.canvas.to_units, pygame.display.get_window_size)
+        self.player = Player(self.services.canvas.to_units, pygame.display.get_window_size)
         self.hands: dict[int, Hands] = {}
         self.pads: list[VirtualPad] = []
         pygame.event.clear()
@@ -103,7 +103,7 @@ class Evening:
 
     @property
     def top(self) -> Scene:
-        scene = self.house.director.top
+        scene = self.services.director.top
         assert scene is not None
         return scene
 
@@ -181,8 +181,8 @@ class Evening:
         ]
         seating = Seating(sittings, open_hands, settings=dict(settings or {}))
         exits = self.context.navigator if furnish else NO_EXITS
-        scene = scene_of(self.house, match, seating, mode=mode, exits=exits)
-        self.house.director.reset(scene)
+        scene = scene_of(self.services, match, seating, mode=mode, exits=exits)
+        self.services.director.reset(scene)
         self.frames(2)
         return scene
 

@@ -58,15 +58,15 @@ class Visit:
             venue=kiosk.venue,
             strict=True,
         )
-        self.program.house.lively = False
+        self.program.services.live_previews = False
         self.program.navigator.home()
         self.watch = IdleWatch(self.program, kiosk, clock=lambda: self.now, now=lambda: self.day)
-        self.player = InputSender(self.program.house.canvas.to_units, pygame.display.get_window_size)
+        self.player = InputSender(self.program.services.canvas.to_units, pygame.display.get_window_size)
         self.wait(1)
 
     @property
     def top(self) -> object:
-        return self.program.house.director.top
+        return self.program.services.director.top
 
     def wait(self, seconds: float, step: float = 0.1) -> None:
         for _ in range(round(seconds / step)):
@@ -99,8 +99,8 @@ class Visit:
         bots = dict.fromkeys(range(2, game.usual_seats + 1), Level.EASY)
         match = Match.begin(game, game.usual_seats, bots=bots, seed=3)
         sittings = [Sitting(1, device=TOUCH), *(Sitting(seat, bot=level) for seat, level in bots.items())]
-        scene = scene_of(self.program.house, match, Seating(sittings))
-        self.program.house.director.push(scene)
+        scene = scene_of(self.program.services, match, Seating(sittings))
+        self.program.services.director.push(scene)
         self.wait(1)
         return scene
 
@@ -119,12 +119,12 @@ def test_left_alone_on_the_shelf_the_games_play_for_themselves(visit: Visit) -> 
     assert isinstance(visit.top, Shelf)
     visit.wait(4)
     assert isinstance(visit.top, Attract)
-    assert visit.program.house.sounds.muted
+    assert visit.program.services.sounds.muted
     visit.tap(900, 500)
     assert isinstance(visit.top, Shelf)
     assert visit.watch.state is IdleState.VISITED
     visit.wait(1)
-    assert not visit.program.house.sounds.muted
+    assert not visit.program.services.sounds.muted
 
 
 def test_a_touch_anywhere_answers_still_there(visit: Visit) -> None:
@@ -153,7 +153,7 @@ def test_the_question_is_asked_once_at_a_time(visit: Visit) -> None:
     visit.wait(61)
     visit.player.finger_down(100, 1000, 1)
     visit.wait(65)
-    scenes = visit.program.house.director.scenes
+    scenes = visit.program.services.director.scenes
     assert sum(isinstance(scene, StillThere) for scene in scenes) == 1
 
 
@@ -223,7 +223,7 @@ def test_after_bots_finished_again_leads_to_the_lobby(visit: Visit) -> None:
 @pytest.mark.parametrize("game", ["crossing", "crosscartes"])
 def test_bots_finish_for_those_who_left_and_then_the_kiosk_is_itself_again(visit: Visit, game: str) -> None:
     scene = visit.sit_down(GAMES[game])
-    visit.program.settings_control.apply(replace(visit.program.house.settings, language="fr"))
+    visit.program.settings_control.apply(replace(visit.program.services.settings, language="fr"))
     visit.wait(61)
     assert isinstance(visit.top, Ask)
     visit.wait(11)
@@ -235,7 +235,7 @@ def test_bots_finish_for_those_who_left_and_then_the_kiosk_is_itself_again(visit
             break
     assert scene.match.over
     assert isinstance(visit.top, Attract)
-    assert visit.program.house.settings == KIOSK.visitor_settings()
+    assert visit.program.services.settings == KIOSK.visitor_settings()
 
 
 def test_attract_shows_one_game_after_the_other(visit: Visit) -> None:
@@ -390,13 +390,13 @@ def test_whoever_answers_still_there_does_not_find_the_operators_menu(opened: bo
 def test_lines_for_the_operator_are_not_shown_to_visitors(visit: Visit) -> None:
     shelf = visit.top
     assert isinstance(shelf, Shelf)
-    visit.program.house.tell("/home/kiosk/saves/x.record: a saved match cannot be resumed")
+    visit.program.services.tell("/home/kiosk/saves/x.record: a saved match cannot be resumed")
     visit.program.navigator.home()
     visit.wait(1)
     shelf = visit.top
     assert isinstance(shelf, Shelf)
     assert shelf.said == ""
-    assert visit.program.house.notices == []
+    assert visit.program.services.notices == []
 
 
 def test_digits_left_lying_do_not_spoil_the_next_try(visit: Visit) -> None:
@@ -431,7 +431,7 @@ def test_a_kiosk_without_a_pin_has_no_pad() -> None:
 def test_outside_its_hours_nothing_is_heard(visit: Visit) -> None:
     visit.watch.kiosk = replace(KIOSK, sound_from="09:00", sound_until="18:00")
     visit.wait(0.5)
-    assert not visit.program.house.sounds.muted
+    assert not visit.program.services.sounds.muted
     visit.day = datetime.datetime(2026, 11, 18, 23, 0)
     visit.wait(0.5)
-    assert visit.program.house.sounds.muted
+    assert visit.program.services.sounds.muted

@@ -61,7 +61,7 @@ def test_what_the_program_survives_is_in_the_log(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def one_mishap(program: Program) -> None:
-        program.house.tell("something went wrong (ZeroDivisionError)")
+        program.services.tell("something went wrong (ZeroDivisionError)")
         program.close()
 
     monkeypatch.setattr(Program, "run", one_mishap)

@@ -15,7 +15,7 @@ from crossplay.table import gallery as play_moments
 from crossplay.table.corner_buttons import REACH
 from crossplay.table.gallery import Moment
 from crossplay.table.seats import Seating, Sitting
-from crossplay.tools.gallery import house_for, moments
+from crossplay.tools.gallery import moments, services_for
 
 SMALLEST = 96
 MOMENTS = tuple(moment for moment in moments() if moment.name != "kiosk/attract")
@@ -61,9 +61,9 @@ def covered(target: Target, above: list[Target]) -> bool:
 @pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
 def test_a_finger_finds_everything(moment: Moment, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(play_moments, "KEYS_ARROWS", TOUCH)
-    house = house_for((320, 180), "en")
-    house.lively = False
-    scene = moment.make(house)
+    services = services_for((320, 180), "en")
+    services.live_previews = False
+    scene = moment.make(services)
     targets = getattr(scene, "cursor", None)
     assert isinstance(targets, Targets)
     above = knobs(targets)

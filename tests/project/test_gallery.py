@@ -13,7 +13,7 @@ from crossplay.cli import main
 from crossplay.core.i18n import PSEUDO, use_language
 from crossplay.games.registry import GAMES
 from crossplay.screens.shelf import Shelf
-from crossplay.tools.gallery import house_for, moments, picture
+from crossplay.tools.gallery import moments, picture, services_for
 from tests.harness import layout_check
 
 SIZES = ((1920, 1080), (1280, 720), (1024, 768), (3840, 2160))
@@ -30,17 +30,17 @@ def back_to_english() -> Iterator[None]:
 @pytest.mark.parametrize("language", ["en", "fr", PSEUDO])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_texts_fit_everywhere(size: tuple[int, int], language: str) -> None:
-    house = house_for(size, language)
-    house.lively = False
+    services = services_for(size, language)
+    services.live_previews = False
     wrong = []
     for moment in moments():
-        picture(house, moment)
-        top = house.director.top
+        picture(services, moment)
+        top = services.director.top
         assert top is not None
         # What lies under an overlay is covered by it; only the scene on top must be readable.
-        house.canvas.texts = []
-        top.draw(house.canvas)
-        texts, house.canvas.texts = house.canvas.texts, None
+        services.canvas.texts = []
+        top.draw(services.canvas)
+        texts, services.canvas.texts = services.canvas.texts, None
         wrong += [(moment.name, "does not fit", text.words) for text in layout_check.overflowing(texts)]
         wrong += [
             (moment.name, "leaves the safe area", text.words) for text in layout_check.outside_safe(texts)
@@ -56,11 +56,11 @@ def test_every_room_has_its_pictures() -> None:
 
 
 def test_a_kiosk_shows_no_way_out_whatever_was_drawn_before() -> None:
-    house = house_for((320, 180), "en")
-    house.lively = False
+    services = services_for((320, 180), "en")
+    services.live_previews = False
     for moment in (*moments("screens/shelf"), *moments("kiosk/shelf")):
-        picture(house, moment)
-    top = house.director.top
+        picture(services, moment)
+    top = services.director.top
     assert isinstance(top, Shelf)
     assert top.item("quit") is None
     assert top.item("language") is not None
@@ -68,9 +68,9 @@ def test_a_kiosk_shows_no_way_out_whatever_was_drawn_before() -> None:
 
 def test_no_picture_is_missing_its_parts(capsys: pytest.CaptureFixture[str]) -> None:
     """A sprite that is not there is drawn as a gap and told on the terminal."""
-    house = house_for((640, 360), "en")
+    services = services_for((640, 360), "en")
     for moment in moments():
-        picture(house, moment)
+        picture(services, moment)
     assert capsys.readouterr().err == ""
 
 

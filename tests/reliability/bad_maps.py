@@ -37,8 +37,8 @@ def main(how: str, names: list[str]) -> None:
     from tests.harness.hands import ButtonHands
 
     with Evening(keep=True, strict=False) as evening:
-        house = evening.house
-        house.settings = replace(house.settings, lessons_offered=frozenset(GAMES))
+        services = evening.services
+        services.settings = replace(services.settings, lessons_offered=frozenset(GAMES))
         evening.context.navigator.home()
         evening.frames(40, 0.05)
         hands = evening.hands_of("keys")

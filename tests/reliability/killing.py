@@ -94,10 +94,10 @@ def _play(game: str, seed: int, home: Path, writer: int) -> None:
     box = GAMES[game]
     levels = [Level.RANDOM] * box.usual_seats
     match = Match.begin(box, len(levels), bots=dict(enumerate(levels, 1)), seed=seed)
-    assert program.house.saves is not None
-    program.house.saves.keep(match)
-    scene = scene_of(program.house, match, Seating.all_bots(levels))
-    program.house.director.reset(scene)
+    assert program.services.saves is not None
+    program.services.saves.keep(match)
+    scene = scene_of(program.services, match, Seating.all_bots(levels))
+    program.services.director.reset(scene)
     while True:
         program.frame(0.4)
         os.write(writer, len(match.history).to_bytes(4))

@@ -21,7 +21,7 @@ from tests.harness.evening import Evening
 
 def start(**more: object) -> Program:
     program = Program(thinker=InlineThinker(), sound=False, strict=True, **more)  # type: ignore[arg-type]
-    program.house.lively = False
+    program.services.live_previews = False
     program.navigator.home()
     for _ in range(5):
         program.frame(0.05)
@@ -37,7 +37,7 @@ def test_rubbish_in_every_file_is_set_aside_and_the_shelf_is_there(
         (home / name).write_bytes(rubbish)
     (home / "saves" / "two.record").write_text("crossplay 1\ngame crossing\nseats 99\n---\n")
     program = start(size=(320, 180))
-    assert any(isinstance(scene, Shelf) for scene in program.house.director.scenes)
+    assert any(isinstance(scene, Shelf) for scene in program.services.director.scenes)
     broken = {path.name for path in home.rglob("*.broken*")}
     assert {"settings.json.broken", "one.record.broken", "two.record.broken"} <= broken
     assert any(name.startswith("statistics") for name in broken)
@@ -52,7 +52,7 @@ def test_a_home_that_cannot_be_written_is_survived(
     monkeypatch.setenv("CROSSPLAY_HOME", str(home / "file" / "inside"))
     program = start(size=(320, 180))
     program.settings_control.apply(Settings(language="en", full_screen=False, music=0.1))
-    assert program.house.settings.music == 0.1
+    assert program.services.settings.music == 0.1
     lines = capsys.readouterr().err.splitlines()
     assert lines
     assert all(str(home / "file") in line for line in lines)
@@ -110,7 +110,7 @@ def test_without_its_fonts_everything_is_still_readable(monkeypatch: pytest.Monk
 def test_after_a_long_sleep_time_goes_on_from_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     """A suspended machine, or a clock set forward by an hour, moves nothing by an hour."""
     with Evening() as evening:
-        evening.house.lively = False
+        evening.services.live_previews = False
         evening.context.navigator.home()
         steps: list[float] = []
         monkeypatch.setattr(evening.program, "_wait", lambda: 3600.0)
@@ -126,7 +126,7 @@ def test_after_a_long_sleep_time_goes_on_from_where_it_was(monkeypatch: pytest.M
 
 def test_a_window_of_no_size_draws_nothing_and_breaks_nothing() -> None:
     with Evening() as evening:
-        evening.house.lively = False
+        evening.services.live_previews = False
         evening.context.navigator.home()
         for size in ((1, 1), (1, 900), (2000, 1), (640, 360)):
             pygame.display.set_mode(size, pygame.RESIZABLE)

@@ -30,14 +30,14 @@ def opened() -> Evening:
 
 def seat_of_trouble(evening: Evening) -> GameScene:
     """A match, begun from the shelf."""
-    evening.house.lively = False
+    evening.services.live_previews = False
     evening.context.navigator.home()
     evening.frames(2)
     match = Match.begin(GAME, 2, seed=1)
     match.advance()
     match.play(match.state.actors()[0], KEEP)
-    assert evening.house.saves is not None
-    evening.house.saves.keep(match)
+    assert evening.services.saves is not None
+    evening.services.saves.keep(match)
     evening.hands = {1: evening.hands_of("keys"), 2: evening.hands_of("keys")}
     return evening.sit_down(match)
 
@@ -67,7 +67,7 @@ def test_the_match_may_be_gone_on_with_once_more_and_is_then_set_aside(
         break_it(evening, seat_of_trouble(evening), monkeypatch)
         (saved,) = evening.context.resuming.offered()
         assert evening.context.matches.resume(saved, evening.hands_of("keys").device)
-        again = next(scene for scene in evening.house.director.scenes if isinstance(scene, GameScene))
+        again = next(scene for scene in evening.services.director.scenes if isinstance(scene, GameScene))
         break_it(evening, again, monkeypatch)
         assert isinstance(evening.top, Shelf)
         assert evening.context.resuming.offered() == []
@@ -80,7 +80,7 @@ def test_where_nobody_is_in_charge_it_is_set_aside_at_once(
 ) -> None:
     with opened() as evening:
         scene = seat_of_trouble(evening)
-        evening.house.venue = Kiosk().venue
+        evening.services.venue = Kiosk().venue
         break_it(evening, scene, monkeypatch)
         assert isinstance(evening.top, Shelf)
         assert list((home / "saves").glob("*.broken"))
@@ -89,7 +89,7 @@ def test_where_nobody_is_in_charge_it_is_set_aside_at_once(
 
 def test_a_shelf_that_fails_again_and_again_ends_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
     with opened() as evening:
-        evening.house.lively = False
+        evening.services.live_previews = False
         evening.context.navigator.home()
 
         def fail(self: Shelf, canvas: Canvas) -> None:
@@ -120,7 +120,7 @@ def test_an_error_in_what_wakes_a_waiting_table_leads_back_to_the_shelf(
 
         monkeypatch.setattr(scene, "signal", fail)
         monkeypatch.setattr(evening.context.navigator, "home", home_and_end)
-        assert not evening.house.director.moving
+        assert not evening.services.director.moving
         evening.player.key(pygame.KSCAN_RETURN)
         evening.program.loop()
         assert isinstance(evening.top, Shelf)
@@ -133,7 +133,7 @@ def test_a_menu_that_fails_over_a_table_does_not_cost_the_match(
 ) -> None:
     with opened() as evening:
         scene = seat_of_trouble(evening)
-        evening.house.venue = Kiosk(games=(GAME.id,)).venue
+        evening.services.venue = Kiosk(games=(GAME.id,)).venue
         evening.context.navigator.pause(scene)
 
         def fail(canvas: Canvas) -> None:
@@ -162,15 +162,15 @@ def test_a_line_for_people_needs_no_terminal(
         terminal.close()
     with Evening() as evening:
         monkeypatch.setattr(sys, "stderr", terminal)
-        evening.house.tell("a file was set aside")
-        evening.house.notices.tell("the disk is full")
-        assert evening.house.notices == ["a file was set aside", "the disk is full"]
+        evening.services.tell("a file was set aside")
+        evening.services.notices.tell("the disk is full")
+        assert evening.services.notices == ["a file was set aside", "the disk is full"]
 
 
 def test_lines_that_wait_are_few_and_each_is_there_once(capsys: pytest.CaptureFixture[str]) -> None:
     with Evening() as evening:
         for number in (*range(100), 99, 99):
-            evening.house.tell(f"mishap {number}")
-        assert len(evening.house.notices) == MOST
-        assert evening.house.notices[-2:] == ["mishap 98", "mishap 99"]
+            evening.services.tell(f"mishap {number}")
+        assert len(evening.services.notices) == MOST
+        assert evening.services.notices[-2:] == ["mishap 98", "mishap 99"]
         assert capsys.readouterr().err.count("mishap 99\n") == 3

@@ -26,8 +26,8 @@ class Visit(Evening):
 
     def __init__(self) -> None:
         super().__init__(keep=True, games=WITH_NULL, venue=NULL_SHELF)
-        self.house.lively = False
-        offered = self.house.settings.with_lesson_offered(GAME.id)
+        self.services.live_previews = False
+        offered = self.services.settings.with_lesson_offered(GAME.id)
         self.program.settings_control.apply(offered)
         self.context.navigator.home()
         self.frames(3)

@@ -115,7 +115,7 @@ def test_a_game_that_fails_on_a_record_is_no_disaster(
 
 
 def test_in_a_kiosk_nothing_is_dropped(visit: Visit, record: Path) -> None:
-    visit.house.venue = Kiosk().venue
+    visit.services.venue = Kiosk().venue
     drop(visit, record)
     visit.at(Shelf)
 
@@ -123,9 +123,9 @@ def test_in_a_kiosk_nothing_is_dropped(visit: Visit, record: Path) -> None:
 def test_another_record_has_the_same_way_out_as_the_first(visit: Visit, record: Path) -> None:
     """`replay FILE --watch` ends with its screen, whatever was dropped there meanwhile."""
     left: list[bool] = []
-    match = match_in(record, visit.house.games)
+    match = match_in(record, visit.services.games)
     screen = ReplayScreen(visit.context, Replay(match.header, match.history), lambda: left.append(True))
-    visit.house.director.reset(screen)
+    visit.services.director.reset(screen)
     visit.frames(8)
     drop(visit, record)
     assert visit.at(ReplayScreen) is not screen

@@ -35,8 +35,8 @@ from crossplay.screens.shelf import Shelf
 from crossplay.table.game_scene import is_table, table_of
 from crossplay.table.mode import Mode
 from crossplay.table.seats import Seating, Sitting
-from crossplay.table.services import House as Services
-from crossplay.tools.gallery import house_for
+from crossplay.table.services import Services
+from crossplay.tools.gallery import services_for
 from tests.harness.evening import Evening
 from tests.harness.hands import KeyHands
 from tests.screens.test_layout import complaints
@@ -67,18 +67,18 @@ def finished(game: str) -> Match:
     return match
 
 
-def fits(house: Services, menu: Menu) -> None:
+def fits(services: Services, menu: Menu) -> None:
     entered(menu)
-    house.canvas.texts = []
-    menu.draw(house.canvas)
-    assert complaints(house.canvas.texts) == []
+    services.canvas.texts = []
+    menu.draw(services.canvas)
+    assert complaints(services.canvas.texts) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", READY, ids=lambda game: game.id)
 def test_the_lobby_of_every_game_fits_for_any_number_of_seats(game: Game, language: str) -> None:
-    house = house_for((960, 540), language)
-    context = ScreenContext(house)
+    services = services_for((960, 540), language)
+    context = ScreenContext(services)
     for count in game.seats:
         table = LobbyTable(game, count)
         for _ in range(count):
@@ -86,30 +86,30 @@ def test_the_lobby_of_every_game_fits_for_any_number_of_seats(game: Game, langua
         table.leave(count)
         for option in table.game.options:
             table.change_option(option, 1)
-        fits(house, Lobby(context, table.game, table))
+        fits(services, Lobby(context, table.game, table))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", READY, ids=lambda game: game.id)
 def test_the_results_of_every_game_fit(game: Game, language: str) -> None:
-    house = house_for((960, 540), language)
-    context = ScreenContext(house)
+    services = services_for((960, 540), language)
+    context = ScreenContext(services)
     match = finished(game.id)
     sittings = [Sitting(seat, match.names.get(seat, ""), PADS[0]) for seat in match.seats]
-    scene = table_of(house, match, Seating(sittings), Mode.REPLAY)
+    scene = table_of(services, match, Seating(sittings), Mode.REPLAY)
     scene.settle()
     results = Results(context, scene)
     assert results.verdict
     assert results.tally
     assert all(len(tally.values) == len(match.seats) for tally in results.tally)
-    fits(house, results)
+    fits(services, results)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", READY, ids=lambda game: game.id)
 def test_the_rules_of_every_game_fit_and_have_their_pictures(game: Game, language: str) -> None:
-    house = house_for((960, 540), language)
-    context = ScreenContext(house)
+    services = services_for((960, 540), language)
+    context = ScreenContext(services)
     rulebook = rulebook_of(game)
     assert rulebook.about
     screen = RulesPages(context, game, rulebook)
@@ -117,15 +117,15 @@ def test_the_rules_of_every_game_fit_and_have_their_pictures(game: Game, languag
         screen.number = number
         if page.picture:
             assert picture_scene(context, screen.game, page.picture) is not None, page.picture
-        fits(house, screen)
-    assert house.notices == []
+        fits(services, screen)
+    assert services.notices == []
 
 
 @pytest.mark.parametrize("game", READY, ids=lambda game: game.id)
 def test_the_lesson_is_offered_once_and_leads_back_to_the_lobby(game: Game) -> None:
     name = game.id
     with Evening() as evening:
-        evening.house.lively = False
+        evening.services.live_previews = False
         evening.context.navigator.home()
         evening.frames(3)
         hands = evening.hands_of("keys")
@@ -188,12 +188,12 @@ def test_a_pad_pulled_out_of_any_game_is_missed_and_a_bot_plays_on(game: Game) -
 @pytest.mark.parametrize("larger", [1.0, 1.2])
 @pytest.mark.parametrize("game", READY, ids=lambda game: game.id)
 def test_a_full_table_of_long_names_fits_everywhere(game: Game, larger: float) -> None:
-    house = house_for((960, 540), "fr")
-    house.canvas.text_scale = larger
-    context = ScreenContext(house)
+    services = services_for((960, 540), "fr")
+    services.canvas.text_scale = larger
+    context = ScreenContext(services)
     match = finished(game.id)
     sittings = [Sitting(seat, LONG_NAME) for seat in match.seats]
-    scene = table_of(house, match, Seating(sittings), Mode.REPLAY)
+    scene = table_of(services, match, Seating(sittings), Mode.REPLAY)
     scene.settle()
     offer = ResumeOffer(context, [Saved(Path("match.record"), match.header, len(match.history), 0.0)])
     offer.show(scene)
@@ -208,5 +208,5 @@ def test_a_full_table_of_long_names_fits_everywhere(game: Game, larger: float) -
         EveningTable(context, evening),
     )
     for menu in menus:
-        fits(house, menu)
+        fits(services, menu)
         assert all(item.rect.height >= 96 for item in menu.items), type(menu).__name__

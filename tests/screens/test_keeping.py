@@ -76,7 +76,7 @@ def test_settings_work_at_once_and_are_kept(visit: Visit, home: Path) -> None:
     assert words.language() == "fr"
     hands.tap(Action.DOWN)
     hands.tap(Action.RIGHT)
-    assert visit.house.canvas.text_scale > 1
+    assert visit.services.canvas.text_scale > 1
     hands.tap(Action.DOWN)
     hands.tap(Action.RIGHT)
     hands.back()
@@ -101,9 +101,9 @@ def test_arrows_reach_every_setting(visit: Visit) -> None:
     assert len(set(seen)) == 9
     while screen.focus != "music":
         hands.tap(Action.DOWN)
-    before = visit.house.settings.music
+    before = visit.services.settings.music
     hands.tap(Action.LEFT)
-    assert visit.house.settings.music == round(before - 0.1, 2)
+    assert visit.services.settings.music == round(before - 0.1, 2)
 
 
 def test_volumes_are_touched_where_their_bars_are(visit: Visit) -> None:
@@ -113,13 +113,13 @@ def test_volumes_are_touched_where_their_bars_are(visit: Visit) -> None:
     bars = visit.target("music")
     visit.player.finger(bars.x + bars.width / 2 - 70, bars.y)
     visit.frames(2)
-    assert visit.house.settings.music == 1.0
+    assert visit.services.settings.music == 1.0
     visit.player.finger(bars.x + bars.width / 2 - 30, bars.y)
     visit.frames(2)
-    assert visit.house.settings.music == 1.0
+    assert visit.services.settings.music == 1.0
     visit.player.finger(bars.x - 10, bars.y)
     visit.frames(2)
-    assert visit.house.settings.music <= 0.2
+    assert visit.services.settings.music <= 0.2
 
 
 def test_switches_are_switched(visit: Visit) -> None:
@@ -127,9 +127,9 @@ def test_switches_are_switched(visit: Visit) -> None:
     mouse.choose("settings")
     visit.frames(8)
     mouse.choose("reduced_motion")
-    assert visit.house.settings.reduced_motion
+    assert visit.services.settings.reduced_motion
     mouse.choose("reduced_motion")
-    assert not visit.house.settings.reduced_motion
+    assert not visit.services.settings.reduced_motion
 
 
 # --- going on -----------------------------------------------------------------------------------------
@@ -196,8 +196,8 @@ def test_not_now_keeps_the_match_and_putting_away_does_not(open_program: Callabl
     visit.frames(8)
     visit.at(Shelf)
     assert visit.context.resuming.offered() == []
-    assert visit.house.saves is not None
-    assert len(visit.house.saves.finished()) == 1
+    assert visit.services.saves is not None
+    assert len(visit.services.saves.finished()) == 1
 
 
 def test_a_save_that_turned_bad_is_set_aside_and_told(open_program: Callable[[], Visit]) -> None:
@@ -212,7 +212,7 @@ def test_a_save_that_turned_bad_is_set_aside_and_told(open_program: Callable[[],
     visit.at(Shelf)
     assert visit.context.resuming.offered() == []
     assert list(path.parent.glob("*.broken*"))
-    assert any("set aside" in line for line in visit.house.notices) or visit.at(Shelf).said
+    assert any("set aside" in line for line in visit.services.notices) or visit.at(Shelf).said
 
 
 def test_a_save_whose_picture_cannot_be_drawn_is_set_aside(
@@ -232,7 +232,7 @@ def test_a_save_whose_picture_cannot_be_drawn_is_set_aside(
     visit.at(ResumeOffer)
     assert not path.exists()
     assert not path.with_suffix(LOADING).exists()
-    assert any("by a picture" in line for line in visit.house.notices)
+    assert any("by a picture" in line for line in visit.services.notices)
     visit.hands_of("keys").choose("go-on")
     visit.frames(8)
     visit.at(Shelf)
@@ -363,7 +363,7 @@ def test_one_odd_record_leaves_the_others_to_be_watched(
     odd_one_is_read = True
     assert listed.kept(odd) is None
     odd_one_is_read = False
-    visit.house.director.push(listed)
+    visit.services.director.push(listed)
     visit.frames(4)
     assert [item.key for item in listed.items if item.key != "back"] == [good.name]
 

@@ -14,7 +14,7 @@ from tests.screens.conftest import Visit
 
 
 def shelf_of(visit: Visit, kiosk: Kiosk) -> set[object]:
-    visit.house.venue = kiosk.venue
+    visit.services.venue = kiosk.venue
     visit.context.navigator.home()
     visit.frames(8)
     return {item.key for item in visit.at(Shelf).items}
@@ -85,8 +85,8 @@ def test_settings_offer_only_the_languages_of_the_kiosk(visit: Visit) -> None:
 
 def test_matches_of_games_that_are_not_offered_are_not_gone_on_with(visit: Visit) -> None:
     match = Match.begin(GAMES["crosstrack"], 2, seed=1)
-    assert visit.house.saves is not None
-    visit.house.saves.keep(match)
+    assert visit.services.saves is not None
+    visit.services.saves.keep(match)
     match.advance()
     match.play(match.state.actors()[0], match.state.moves(match.state.actors()[0])[0])
     assert "resume" in shelf_of(visit, Kiosk(games=("crosstrack",)))

@@ -10,7 +10,7 @@ from crossplay.screens.gallery import MOMENTS
 from crossplay.screens.menu import Menu
 from crossplay.stage.canvas import PlacedText
 from crossplay.table.gallery import Moment
-from crossplay.tools.gallery import house_for
+from crossplay.tools.gallery import services_for
 from tests.harness.layout_check import outside_safe, overflowing, overlapping
 
 SHAPES = ((1920, 1080), (1280, 720), (1024, 768), (3840, 2160))
@@ -27,13 +27,13 @@ def english_again() -> object:
 
 def texts_of(moment: Moment, size: tuple[int, int], language: str, larger: float = 1.0) -> list[PlacedText]:
     """The texts of the scene on top; what shines through from beneath does not count."""
-    house = house_for(size, language)
-    house.lively = False
-    house.canvas.text_scale = larger
-    scene = moment.make(house)
-    house.canvas.texts = []
-    scene.draw(house.canvas)
-    return house.canvas.texts
+    services = services_for(size, language)
+    services.live_previews = False
+    services.canvas.text_scale = larger
+    scene = moment.make(services)
+    services.canvas.texts = []
+    scene.draw(services.canvas)
+    return services.canvas.texts
 
 
 def complaints(texts: list[PlacedText]) -> list[str]:
@@ -62,9 +62,9 @@ def test_larger_texts_fit(moment: Moment) -> None:
     "moment", [one for one in MOMENTS if one.name not in BARE], ids=lambda moment: moment.name
 )
 def test_everything_can_be_touched_with_a_finger_and_reached_with_arrows(moment: Moment) -> None:
-    house = house_for((960, 540), "en")
-    house.lively = False
-    scene = moment.make(house)
+    services = services_for((960, 540), "en")
+    services.live_previews = False
+    scene = moment.make(services)
     assert isinstance(scene, Menu)
     rects = {item.key: item.rect for item in scene.items}
     assert rects

@@ -115,7 +115,7 @@ def test_a_name_is_typed_on_a_keyboard(visit: Visit) -> None:
     visit.frames(8)
     visit.at(Lobby)
     assert lobby.table.places[0].name == "Zoé"
-    assert not visit.house.hub.typing
+    assert not visit.services.hub.typing
 
 
 @pytest.mark.parametrize("kind", ["pad", "touch", "mouse"])

@@ -76,7 +76,7 @@ def go_home(visit: Visit, hands: KeyHands) -> None:
             case Reclaim():
                 hands.choose("leave")
             case _:
-                hands.tap(Action.MENU if visit.house.hub.typing else Action.CANCEL)
+                hands.tap(Action.MENU if visit.services.hub.typing else Action.CANCEL)
         visit.frames(8)
     raise AssertionError(f"no way out of {type(visit.top).__name__}")
 

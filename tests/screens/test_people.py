@@ -11,16 +11,16 @@ from crossplay.screens.evening_keeper import EveningKeeper
 from crossplay.screens.guests import Guest
 from crossplay.screens.people import People
 from crossplay.table.seats import Seating, Sitting
-from crossplay.table.services import House
-from crossplay.tools.gallery import house_for
+from crossplay.table.services import Services
+from crossplay.tools.gallery import services_for
 
 ADA, BEN = Guest("Ada", KEYS_ARROWS), Guest("Ben", KEYS_WASD)
 NAMELESS = Guest("", KEYS_IJKL)
 
 
 @pytest.fixture
-def services() -> House:
-    return house_for((320, 180), "en")
+def services() -> Services:
+    return services_for((320, 180), "en")
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def evening() -> EveningKeeper:
 
 
 @pytest.fixture
-def people(services: House, evening: EveningKeeper) -> People:
+def people(services: Services, evening: EveningKeeper) -> People:
     return People(services, evening)
 
 

@@ -12,7 +12,7 @@ from crossplay.screens.context import ScreenContext
 from crossplay.screens.gallery import CrowdedBook
 from crossplay.screens.players import MET, SHOWN, Players
 from crossplay.screens.question import Ask
-from crossplay.tools.gallery import house_for
+from crossplay.tools.gallery import services_for
 from tests.harness.hands import ButtonHands
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
@@ -27,8 +27,8 @@ def count(visit: Visit, one: str, other: str, seed: int) -> None:
     match.advance()
     while not match.over:
         match.play(match.state.actors()[0], KEEP)
-    assert visit.house.statistics is not None
-    visit.house.statistics.add(match)
+    assert visit.services.statistics is not None
+    visit.services.statistics.add(match)
 
 
 @pytest.fixture
@@ -104,18 +104,18 @@ def test_the_last_player_is_forgotten_too(visit: Visit) -> None:
 
 
 def test_visitors_of_a_kiosk_without_settings_forget_nobody(visit: Visit, players: Players) -> None:
-    visit.house.venue = Kiosk(settings=False, names=True).venue
+    visit.services.venue = Kiosk(settings=False, names=True).venue
     players.arrange()
     assert players.item("forget") is None
 
 
 def test_best_scores_stand_where_points_are_counted_and_rivals_not_shown_are_told() -> None:
-    house = house_for((1280, 720), "en")
-    screen = Players(ScreenContext(house), CrowdedBook())
+    services = services_for((1280, 720), "en")
+    screen = Players(ScreenContext(services), CrowdedBook())
     screen.enter()
-    house.canvas.texts = []
-    screen.draw(house.canvas)
-    said = [text.words for text in house.canvas.texts]
+    services.canvas.texts = []
+    screen.draw(services.canvas)
+    said = [text.words for text in services.canvas.texts]
     assert said.count("1042") == 3 == sum(game.points for game in GAMES.values())
     more = len(CrowdedBook().rivals("Ada")) - MET
     assert f"and {more} others" in said

@@ -13,9 +13,9 @@ from crossplay.match.saves import Saves
 from crossplay.screens.recovery import ERROR_SECONDS, MOST_ERRORS, Recovery
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.scene import Scene
-from crossplay.table.services import House
+from crossplay.table.services import Services
 from crossplay.table.venue import Venue
-from crossplay.tools.gallery import house_for
+from crossplay.tools.gallery import services_for
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
 
@@ -32,12 +32,12 @@ class Broken(Scene):
 
 
 @pytest.fixture
-def services(home: Path) -> House:
-    services = house_for((320, 180), "en")
+def services(home: Path) -> Services:
+    services = services_for((320, 180), "en")
     return replace(services, saves=Saves(services.tell, GAMES))
 
 
-def failure(scene: Scene, services: House) -> Exception:
+def failure(scene: Scene, services: Services) -> Exception:
     try:
         scene.draw(services.canvas)
     except ZeroDivisionError as problem:
@@ -45,7 +45,7 @@ def failure(scene: Scene, services: House) -> Exception:
     raise AssertionError("the scene does not fail")
 
 
-def kept(services: House) -> Match:
+def kept(services: Services) -> Match:
     """A match in which somebody has moved."""
     match = Match.begin(GAME, 2, bots={}, seed=1)
     assert services.saves is not None
@@ -55,7 +55,7 @@ def kept(services: House) -> Match:
     return match
 
 
-def test_it_leads_home_and_says_what_happened(services: House) -> None:
+def test_it_leads_home_and_says_what_happened(services: Services) -> None:
     scene = Broken()
     services.director.reset(scene)
     led: list[bool] = []
@@ -64,7 +64,7 @@ def test_it_leads_home_and_says_what_happened(services: House) -> None:
     assert any("ZeroDivisionError: by a scene" in line for line in services.notices)
 
 
-def test_too_many_errors_within_a_short_time_are_not_survived(services: House) -> None:
+def test_too_many_errors_within_a_short_time_are_not_survived(services: Services) -> None:
     scene = Broken()
     services.director.reset(scene)
     now = [0.0]
@@ -79,7 +79,7 @@ def test_too_many_errors_within_a_short_time_are_not_survived(services: House) -
 
 @pytest.mark.parametrize(("unattended", "broken"), [(False, 0), (True, 1)])
 def test_the_match_at_fault_is_set_aside_at_once_where_nobody_is_in_charge(
-    services: House, home: Path, unattended: bool, broken: int
+    services: Services, home: Path, unattended: bool, broken: int
 ) -> None:
     services.venue = Venue(unattended=unattended)
     scene = Broken(kept(services))
@@ -88,7 +88,7 @@ def test_the_match_at_fault_is_set_aside_at_once_where_nobody_is_in_charge(
     assert len(list((home / "saves").glob("*.broken"))) == broken
 
 
-def test_the_match_beneath_a_menu_that_fails_is_not_at_fault(services: House, home: Path) -> None:
+def test_the_match_beneath_a_menu_that_fails_is_not_at_fault(services: Services, home: Path) -> None:
     services.venue = Venue(unattended=True)
     menu = Broken()
     services.director.reset(Broken(kept(services)))

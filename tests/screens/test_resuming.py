@@ -12,9 +12,9 @@ from crossplay.match.match import Match
 from crossplay.match.saves import Saves
 from crossplay.screens.resuming import Resuming
 from crossplay.table.exits import NO_EXITS
-from crossplay.table.services import House
+from crossplay.table.services import Services
 from crossplay.table.venue import Venue
-from crossplay.tools.gallery import house_for
+from crossplay.tools.gallery import services_for
 from tests.harness.null_shelf import WITH_NULL
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
@@ -22,13 +22,13 @@ from tests.nullgame.view.view import NullView
 
 
 @pytest.fixture
-def services(home: Path) -> House:
-    services = house_for((320, 180), "en")
+def services(home: Path) -> Services:
+    services = services_for((320, 180), "en")
     return replace(services, saves=Saves(services.tell, WITH_NULL), games=WITH_NULL)
 
 
 @pytest.fixture
-def left(services: House) -> Match:
+def left(services: Services) -> Match:
     """A match that was begun and left."""
     match = Match.begin(GAME, 2, bots={}, seed=1)
     assert services.saves is not None
@@ -38,7 +38,7 @@ def left(services: House) -> Match:
     return match
 
 
-def test_a_match_that_was_left_comes_back_to_the_table(services: House, left: Match) -> None:
+def test_a_match_that_was_left_comes_back_to_the_table(services: Services, left: Match) -> None:
     resuming = Resuming(services)
     (saved,) = resuming.offered()
     scene = resuming.open(saved, KEYS_ARROWS, NO_EXITS)
@@ -49,7 +49,7 @@ def test_a_match_that_was_left_comes_back_to_the_table(services: House, left: Ma
     assert preview.acting == 0, "nobody plays in a picture"
 
 
-def test_only_games_on_the_shelf_are_offered(services: House, left: Match) -> None:
+def test_only_games_on_the_shelf_are_offered(services: Services, left: Match) -> None:
     services.venue = Venue(games=("crossing",))
     resuming = Resuming(services)
     assert resuming.offered() == []
@@ -59,7 +59,7 @@ def test_only_games_on_the_shelf_are_offered(services: House, left: Match) -> No
     assert len(resuming.offered()) == 1
 
 
-def test_a_match_that_was_put_away_can_be_taken_up(services: House, left: Match) -> None:
+def test_a_match_that_was_put_away_can_be_taken_up(services: Services, left: Match) -> None:
     resuming = Resuming(services)
     (saved,) = resuming.offered()
     resuming.put_away(saved)
@@ -73,7 +73,7 @@ def test_a_match_that_was_put_away_can_be_taken_up(services: House, left: Match)
     assert resuming.offered() == [again]
 
 
-def test_the_matches_of_those_who_are_gone_are_all_put_away(services: House, left: Match) -> None:
+def test_the_matches_of_those_who_are_gone_are_all_put_away(services: Services, left: Match) -> None:
     resuming = Resuming(services)
     services.venue = Venue(games=("crossing",))
     resuming.put_all_away()
@@ -83,7 +83,7 @@ def test_the_matches_of_those_who_are_gone_are_all_put_away(services: House, lef
 
 
 def test_a_save_that_cannot_be_drawn_is_set_aside_and_told(
-    services: House, left: Match, home: Path, monkeypatch: pytest.MonkeyPatch
+    services: Services, left: Match, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(self: NullView, canvas: object) -> None:
         raise ValueError("a mistake in the view")
@@ -97,7 +97,7 @@ def test_a_save_that_cannot_be_drawn_is_set_aside_and_told(
     assert list((home / "saves").glob("*.broken"))
 
 
-def test_where_nothing_is_kept_there_is_nothing_to_resume(services: House, left: Match) -> None:
+def test_where_nothing_is_kept_there_is_nothing_to_resume(services: Services, left: Match) -> None:
     (saved,) = Resuming(services).offered()
     resuming = Resuming(replace(services, saves=None))
     assert resuming.offered() == []

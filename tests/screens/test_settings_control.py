@@ -13,18 +13,18 @@ from crossplay.core import settings as settings_files
 from crossplay.core.i18n import language, use_language
 from crossplay.core.settings import TextSize
 from crossplay.screens.settings_control import LARGER_TEXT, SettingsControl
-from crossplay.table.services import House
+from crossplay.table.services import Services
 from crossplay.table.venue import Venue
-from crossplay.tools.gallery import house_for
+from crossplay.tools.gallery import services_for
 
 
 @pytest.fixture
-def services() -> Iterator[House]:
-    yield house_for((320, 180), "en")
+def services() -> Iterator[Services]:
+    yield services_for((320, 180), "en")
     use_language("en")
 
 
-def test_a_change_takes_effect_and_is_kept(services: House, home: Path) -> None:
+def test_a_change_takes_effect_and_is_kept(services: Services, home: Path) -> None:
     filled: list[bool] = []
     control = SettingsControl(services, kept=True, fill_screen=filled.append)
     changed = replace(
@@ -43,7 +43,7 @@ def test_a_change_takes_effect_and_is_kept(services: House, home: Path) -> None:
     assert settings_files.load(print) == changed
 
 
-def test_what_visitors_change_is_not_kept_and_leaves_the_window_alone(services: House, home: Path) -> None:
+def test_what_visitors_change_is_not_kept_and_leaves_the_window_alone(services: Services, home: Path) -> None:
     services.venue = Venue(unattended=True)
     filled: list[bool] = []
     control = SettingsControl(services, kept=True, fill_screen=filled.append)
@@ -54,7 +54,7 @@ def test_what_visitors_change_is_not_kept_and_leaves_the_window_alone(services: 
 
 
 def test_what_found_no_room_is_written_at_the_end(
-    services: House, home: Path, monkeypatch: pytest.MonkeyPatch
+    services: Services, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(path: Path, content: bytes) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")

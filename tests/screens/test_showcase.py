@@ -9,8 +9,8 @@ import pytest
 from crossplay.match.match import Match
 from crossplay.screens.shelf import Shelf
 from crossplay.screens.shelf_previews import TICK, ShelfPreviews
-from crossplay.table.services import House as Services
-from crossplay.tools.gallery import house_for
+from crossplay.table.services import Services
+from crossplay.tools.gallery import services_for
 from tests.nullgame import GAME
 from tests.nullgame.view.view import NullView
 from tests.screens.conftest import Visit
@@ -18,7 +18,7 @@ from tests.screens.conftest import Visit
 
 @pytest.fixture
 def services() -> Services:
-    return house_for((480, 270), "en")
+    return services_for((480, 270), "en")
 
 
 def shown(services: Services, seconds: float) -> ShelfPreviews:
@@ -80,7 +80,7 @@ def test_a_game_that_fails_keeps_its_last_picture_and_the_shelf(
 def test_nothing_is_drawn_while_nothing_changes(visit: Visit) -> None:
     visit.at(Shelf)
     visit.frames(20)
-    director, canvas = visit.house.director, visit.house.canvas
+    director, canvas = visit.services.director, visit.services.canvas
     for _ in range(20):
         director.update(1 / 60)
         assert not director.draw(canvas)
@@ -89,7 +89,7 @@ def test_nothing_is_drawn_while_nothing_changes(visit: Visit) -> None:
 def test_bots_of_the_boxes_rest_while_a_match_is_played(
     visit: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    visit.house.lively = True
+    visit.services.live_previews = True
     visit.frames(30)
     rested: list[int] = []
     rest = ShelfPreviews.rest

@@ -17,7 +17,7 @@ from crossplay.screens import shared_records
 from crossplay.screens.context import ScreenContext
 from crossplay.screens.file_messages import SavedFile, saved_file
 from crossplay.screens.replay_screen import CHAPTERS, DOTS, ReplayScreen
-from crossplay.tools.gallery import house_for
+from crossplay.tools.gallery import services_for
 from tests.harness.hands import ButtonHands
 from tests.screens.conftest import Visit
 
@@ -125,15 +125,15 @@ def test_long_matches_have_chapters(game: str, most: int) -> None:
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_timeline_marks_something(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    house = house_for((960, 540), "en")
+    services = services_for((960, 540), "en")
     match = played(game)
-    screen = ReplayScreen(ScreenContext(house), Replay(match.header, match.history))
+    screen = ReplayScreen(ScreenContext(services), Replay(match.header, match.history))
     screen.enter()
     dots: list[float] = []
-    monkeypatch.setattr(house.canvas, "circle", lambda x, *rest, **more: dots.append(x))
+    monkeypatch.setattr(services.canvas, "circle", lambda x, *rest, **more: dots.append(x))
     item = screen.item("line")
     assert item is not None
-    item.paint(house.canvas, False)
+    item.paint(services.canvas, False)
     assert 5 < len(dots) <= DOTS + 1
 
 
@@ -147,14 +147,14 @@ def test_every_timeline_marks_something(game: str, monkeypatch: pytest.MonkeyPat
     ],
 )
 def test_it_is_always_readable_where_a_file_was_saved(path: str, larger: float) -> None:
-    house = house_for((1280, 720), "fr")
-    house.canvas.text_scale = larger
-    panel = saved_file(ScreenContext(house), Path(path))
+    services = services_for((1280, 720), "fr")
+    services.canvas.text_scale = larger
+    panel = saved_file(ScreenContext(services), Path(path))
     panel.enter()
-    house.canvas.texts = []
-    panel.draw(house.canvas)
-    assert not any(text.cut for text in house.canvas.texts)
-    said = "".join(text.words for text in house.canvas.texts).replace("\u200b", "").replace("\u00a0", " ")
+    services.canvas.texts = []
+    panel.draw(services.canvas)
+    assert not any(text.cut for text in services.canvas.texts)
+    said = "".join(text.words for text in services.canvas.texts).replace("\u200b", "").replace("\u00a0", " ")
     assert Path(path).name in said
     assert str(Path(path).parent) in said
 

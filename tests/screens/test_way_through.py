@@ -87,10 +87,10 @@ def test_a_menu_over_the_table_covers_no_half_sentence(visit: Visit) -> None:
     assert banner
 
     def told() -> bool:
-        visit.house.canvas.texts = []
-        visit.house.director.refresh()
+        visit.services.canvas.texts = []
+        visit.services.director.refresh()
         visit.frames(2)
-        return any(text.words == banner.words for text in visit.house.canvas.texts)
+        return any(text.words == banner.words for text in visit.services.canvas.texts)
 
     assert told()
     hands.tap(Action.MENU)  # type: ignore[attr-defined]
@@ -126,17 +126,17 @@ def test_a_match_is_counted_once_and_put_with_the_finished_ones(visit: Visit) ->
     visit.hold(hands, "start")
     visit.play_on(hands)
     visit.frames(20)
-    assert visit.house.statistics is not None
-    assert visit.house.saves is not None
-    assert visit.house.statistics.figures("Ada").played == 1
-    assert len(visit.house.saves.finished()) == 1
-    assert visit.house.saves.resumable() == []
+    assert visit.services.statistics is not None
+    assert visit.services.saves is not None
+    assert visit.services.statistics.figures("Ada").played == 1
+    assert len(visit.services.saves.finished()) == 1
+    assert visit.services.saves.resumable() == []
     hands.choose("board")
     visit.frames(8)
     hands.back()
     visit.frames(8)
     visit.at(Results)
-    assert visit.house.statistics.figures("Ada").played == 1
+    assert visit.services.statistics.figures("Ada").played == 1
 
 
 @pytest.mark.parametrize("kind", DEVICES)
@@ -210,14 +210,14 @@ def test_any_button_of_a_pad_chooses_on_the_shelf(visit: Visit) -> None:
 
 def test_notices_are_shown_once(visit: Visit) -> None:
     shelf = visit.at(Shelf)
-    visit.house.canvas.texts = []
-    visit.house.notices.append("a file was set aside")
+    visit.services.canvas.texts = []
+    visit.services.notices.append("a file was set aside")
     shelf.uncovered()
     visit.frames(2)
-    assert any(text.words == "a file was set aside" for text in visit.house.canvas.texts)
-    assert visit.house.notices == []
+    assert any(text.words == "a file was set aside" for text in visit.services.canvas.texts)
+    assert visit.services.notices == []
     visit.frames(220)
-    visit.house.canvas.texts.clear()
+    visit.services.canvas.texts.clear()
     shelf.refresh()
     visit.frames(2)
-    assert not any("set aside" in text.words for text in visit.house.canvas.texts)
+    assert not any("set aside" in text.words for text in visit.services.canvas.texts)

@@ -31,14 +31,14 @@ class Blank(Scene):
 def quiet_program(**more: object) -> Program:
     settings = Settings(language="en", full_screen=False)
     program = Program(settings=settings, thinker=InlineThinker(), sound=False, **more)  # type: ignore[arg-type]
-    program.house.director.reset(Blank())
+    program.services.director.reset(Blank())
     return program
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (500, 900), (3840, 2160)])
 def test_a_new_window_size_is_taken_at_once(size: tuple[int, int]) -> None:
     with Evening() as evening:
-        evening.house.director.reset(Blank())
+        evening.services.director.reset(Blank())
         evening.frames(2)
         pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1], window=None))
@@ -46,7 +46,7 @@ def test_a_new_window_size_is_taken_at_once(size: tuple[int, int]) -> None:
         surface = pygame.display.get_surface()
         assert surface is not None
         assert surface.get_size() == size
-        middle = evening.house.canvas.to_units(size[0] / 2, size[1] / 2)
+        middle = evening.services.canvas.to_units(size[0] / 2, size[1] / 2)
         assert middle == pytest.approx((960, 540), abs=3)
         assert surface.get_at((size[0] // 2, size[1] // 2))[:3] == (0x20, 0x40, 0x60)
 
@@ -87,14 +87,14 @@ def test_f11_changes_between_window_and_full_screen_and_remembers(
 
 def test_settings_are_put_on_at_once() -> None:
     with Evening() as evening:
-        house = evening.house
+        services = evening.services
         try:
             evening.program.settings_control.apply(
-                replace(house.settings, language="fr", text_size=TextSize.LARGE, reduced_motion=True)
+                replace(services.settings, language="fr", text_size=TextSize.LARGE, reduced_motion=True)
             )
             assert language() == "fr"
-            assert house.canvas.text_scale == LARGER_TEXT
-            assert house.director.reduced
+            assert services.canvas.text_scale == LARGER_TEXT
+            assert services.director.reduced
         finally:
             use_language("en")
 
@@ -106,7 +106,7 @@ def test_settings_that_found_no_room_are_kept_at_the_end(home: Path, monkeypatch
     program = quiet_program(size=(320, 180))
     with monkeypatch.context() as without_room:
         without_room.setattr(settings_files, "write_atomically", full)
-        program.settings_control.apply(replace(program.house.settings, music=0.125))
+        program.settings_control.apply(replace(program.services.settings, music=0.125))
     assert not (home / "settings.json").exists()
     program.close()
     assert '"music": 0.125' in (home / "settings.json").read_text()
@@ -121,22 +121,22 @@ def test_another_language_leaves_no_painted_words_behind() -> None:
             canvas.text(language(), *SIGN.center)
 
     with Evening() as evening:
-        house = evening.house
+        services = evening.services
         try:
-            house.director.reset(Sign())
+            services.director.reset(Sign())
             evening.frames(2)
-            evening.program.settings_control.apply(replace(house.settings, language="fr"))
-            house.canvas.texts = []
+            evening.program.settings_control.apply(replace(services.settings, language="fr"))
+            services.canvas.texts = []
             evening.frames(2)
-            assert "fr" in {text.words for text in house.canvas.texts}
-            assert "en" not in {text.words for text in house.canvas.texts}
+            assert "fr" in {text.words for text in services.canvas.texts}
+            assert "en" not in {text.words for text in services.canvas.texts}
         finally:
             use_language("en")
 
 
 def test_the_pointer_is_there_for_the_mouse_only() -> None:
     with Evening() as evening:
-        evening.house.director.reset(Blank())
+        evening.services.director.reset(Blank())
         evening.player.hover(300, 300)
         evening.frames(2)
         assert pygame.mouse.get_visible()
@@ -150,7 +150,7 @@ def test_the_pointer_is_there_for_the_mouse_only() -> None:
 
 def test_a_scene_that_leaves_nothing_behind_ends_the_program() -> None:
     with Evening() as evening:
-        evening.house.director.reset(Blank())
-        evening.house.director.pop()
+        evening.services.director.reset(Blank())
+        evening.services.director.pop()
         evening.frames()
         assert not evening.program.running

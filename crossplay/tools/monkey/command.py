@@ -112,7 +112,7 @@ class Monkey:
             strict=True,
         )
         self._time = 0.0
-        program.house.lively = False
+        program.services.live_previews = False
         program.navigator.home()
         if self.kiosk:
             from crossplay.kiosk.idle_watch import IdleWatch
@@ -166,7 +166,7 @@ class Monkey:
 
     def _look(self) -> None:
         """Note scene, match and memory, and whether anything changes at all."""
-        scenes = self.program.house.director.scenes
+        scenes = self.program.services.director.scenes
         top = scenes[-1] if scenes else None
         name = type(top).__name__
         self.report.scenes[name] = self.report.scenes.get(name, 0) + 1

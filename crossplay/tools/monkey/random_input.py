@@ -34,7 +34,7 @@ class RandomInput:
     def use(self, program: Program) -> None:
         """Begin with a program that was just opened: nothing is plugged in or pressed."""
         self.program = program
-        self.send = InputSender(program.house.canvas.to_units, pygame.display.get_window_size)
+        self.send = InputSender(program.services.canvas.to_units, pygame.display.get_window_size)
         self.pads: list[VirtualPad] = []
         self._fingers: dict[int, tuple[float, float]] = {}
         self._keys: set[int] = set()
@@ -118,7 +118,7 @@ class RandomInput:
 
     def _leading_item(self) -> tuple[float, float] | None:
         """Return the place of a button that leads on, if there is one."""
-        top: Any = self.program.house.director.top
+        top: Any = self.program.services.director.top
         items = getattr(getattr(top, "cursor", None), "items", ())
         wanted = [item for item in items if item.key in LEADING_KEYS]
         if not wanted:
@@ -145,7 +145,7 @@ class RandomInput:
 
     def _target(self) -> tuple[float, float]:
         """Return the place of something that can be chosen, or any place where there is no such thing."""
-        top: Any = self.program.house.director.top
+        top: Any = self.program.services.director.top
         cursor = getattr(top, "cursor", None)
         items = cursor.items if cursor is not None else ()
         if not items:

@@ -27,8 +27,8 @@ from crossplay.stage.scene import Scene
 from crossplay.table.exits import NoExits
 from crossplay.table.gallery import Moment
 from crossplay.table.scene import TableScene
-from crossplay.table.services import House
-from crossplay.tools.gallery import house_for
+from crossplay.table.services import Services
+from crossplay.tools.gallery import services_for
 from tests.harness import layout_check
 from tests.harness.evening import Evening
 from tests.harness.hands import ButtonHands, Hands
@@ -120,7 +120,7 @@ def test_the_inactive_players_choice_is_that_seats(evening: Evening) -> None:
     assert scene.player.shown.active == 1 and scene.acting == 2
     before = len(scene.match.history)
     evening.hands[1].back()
-    evening.house.director.reset(scene)
+    evening.services.director.reset(scene)
     evening.settle()
     assert len(scene.match.history) == before
     evening.hands[2].choose("P2")
@@ -264,26 +264,26 @@ def test_words_fit(moment: Moment, language: str, larger: float) -> None:
 
 @pytest.mark.parametrize("language", ["fr", words.PSEUDO])
 def test_words_of_the_lesson_fit(language: str) -> None:
-    def at_step(house: House, place: int) -> Scene:
-        scene = lesson(house)
+    def at_step(services: Services, place: int) -> Scene:
+        scene = lesson(services)
         assert isinstance(scene, TableScene) and scene.coach
         scene.coach.place = place
         return scene
 
     for place in range(len(LESSON.steps) + 1):
-        moment = Moment(f"step {place}", lambda house, place=place: at_step(house, place))
+        moment = Moment(f"step {place}", lambda services, place=place: at_step(services, place))
         assert not misfits(moment, language, 1.2)
 
 
 def misfits(moment: Moment, language: str, larger: float) -> list[object]:
     """What is wrong with the words of a picture."""
-    house = house_for((960, 540), language)
+    services = services_for((960, 540), language)
     try:
-        scene = moment.make(house)
-        house.canvas.text_scale = larger
-        house.canvas.texts = []
-        scene.draw(house.canvas)
-        texts = house.canvas.texts
+        scene = moment.make(services)
+        services.canvas.text_scale = larger
+        services.canvas.texts = []
+        scene.draw(services.canvas)
+        texts = services.canvas.texts
     finally:
         words.use_language("en")
     assert texts
@@ -302,10 +302,10 @@ def test_the_lesson_can_be_learnt_with_any_device(
     over: list[object] = []
     exits = NoExits()
     monkeypatch.setattr(exits, "lesson_over", over.append)
-    scene = lesson_table(evening.house, GAME, LESSON, hands.device, exits)
+    scene = lesson_table(evening.services, GAME, LESSON, hands.device, exits)
     assert scene.coach
     evening.hands = {1: hands}
-    evening.house.director.reset(scene)
+    evening.services.director.reset(scene)
     evening.frames(2)
     for step in LESSON.steps:
         evening.settle()
@@ -334,11 +334,11 @@ def confirm(evening: Evening, scene: TableScene, hands: Hands) -> None:
 
 
 def test_pictures_are_not_empty() -> None:
-    house = house_for((960, 540), "en")
+    services = services_for((960, 540), "en")
     seen = set()
     for moment in MOMENTS:
-        scene = moment.make(house)
-        house.canvas.use(house.canvas.surface)
-        scene.draw(house.canvas)
-        seen.add(pygame.image.tobytes(house.canvas.surface, "RGB"))
+        scene = moment.make(services)
+        services.canvas.use(services.canvas.surface)
+        scene.draw(services.canvas)
+        seen.add(pygame.image.tobytes(services.canvas.surface, "RGB"))
     assert len(seen) == len(MOMENTS)

@@ -9,7 +9,7 @@ from random import Random
 import pygame
 import pytest
 
-from crossplay.app import bare_house
+from crossplay.app import bare_services
 from crossplay.bots.contract import Choice, Reason
 from crossplay.core import i18n as words
 from crossplay.core.contract import FATE
@@ -31,7 +31,7 @@ from crossplay.stage.canvas import PlacedText
 from crossplay.stage.scene import Scene
 from crossplay.table.gallery import Moment, scene_from_record
 from crossplay.table.scene import TableScene
-from crossplay.table.services import House
+from crossplay.table.services import Services
 from crossplay.tools.gallery import picture
 from tests.harness import layout_check
 
@@ -48,20 +48,22 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 @pytest.fixture
-def house(monkeypatch: pytest.MonkeyPatch) -> House:
+def services(monkeypatch: pytest.MonkeyPatch) -> Services:
     return make_house(monkeypatch)
 
 
-def make_house(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int] = (960, 540)) -> House:
+def make_house(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int] = (960, 540)) -> Services:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((64, 64))
-    return bare_house(pygame.Surface(size), replace(Settings(), language=words.language()))
+    return bare_services(pygame.Surface(size), replace(Settings(), language=words.language()))
 
 
-def scene_of(house: House, text: str, humans: tuple[int, ...], *, open_hands: bool = False) -> TableScene:
-    scene: Scene = scene_from_record(house, text, humans=humans, names=NAMES, open_hands=open_hands)
+def scene_of(
+    services: Services, text: str, humans: tuple[int, ...], *, open_hands: bool = False
+) -> TableScene:
+    scene: Scene = scene_from_record(services, text, humans=humans, names=NAMES, open_hands=open_hands)
     assert isinstance(scene, TableScene)
     return scene
 
@@ -82,12 +84,12 @@ def hand_on_rail(scene: TableScene) -> list[Card]:
     return cards
 
 
-def pixels(house: House, scene: TableScene) -> bytes:
+def pixels(services: Services, scene: TableScene) -> bytes:
     # Pictures that stand still are drawn finer after a few frames: only then do frames compare.
     for _ in range(5):
-        house.canvas.use(house.canvas.surface)
-        scene.draw(house.canvas)
-    return pygame.image.tobytes(house.canvas.surface, "RGB")
+        services.canvas.use(services.canvas.surface)
+        scene.draw(services.canvas)
+    return pygame.image.tobytes(services.canvas.surface, "RGB")
 
 
 def covering(texts: list[PlacedText]) -> list[tuple[PlacedText, PlacedText]]:
@@ -98,13 +100,13 @@ def covering(texts: list[PlacedText]) -> list[tuple[PlacedText, PlacedText]]:
 
 @pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
 def test_texts_fit_and_do_not_touch(
-    moment: Moment, language: str, house: House, monkeypatch: pytest.MonkeyPatch
+    moment: Moment, language: str, services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house.canvas.texts = []
+    services.canvas.texts = []
     warned: list[str] = []
-    monkeypatch.setattr(house.canvas, "warn", warned.append)
-    picture(house, moment)
-    texts = house.canvas.texts
+    monkeypatch.setattr(services.canvas, "warn", warned.append)
+    picture(services, moment)
+    texts = services.canvas.texts
     assert texts
     assert not warned
     assert not layout_check.overflowing(texts)
@@ -113,11 +115,11 @@ def test_texts_fit_and_do_not_touch(
 
 
 @pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
-def test_larger_text_still_fits(moment: Moment, house: House) -> None:
-    house.canvas.text_scale = 1.2
-    house.canvas.texts = []
-    picture(house, moment)
-    texts = house.canvas.texts
+def test_larger_text_still_fits(moment: Moment, services: Services) -> None:
+    services.canvas.text_scale = 1.2
+    services.canvas.texts = []
+    picture(services, moment)
+    texts = services.canvas.texts
     assert not layout_check.overflowing(texts)
     assert not layout_check.outside_safe(texts)
     assert not covering(texts)
@@ -125,29 +127,29 @@ def test_larger_text_still_fits(moment: Moment, house: House) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("shown", [13, 12, 7, 2, 1])
-def test_hands_of_every_size_fit(seats: int, shown: int, house: House) -> None:
+def test_hands_of_every_size_fit(seats: int, shown: int, services: Services) -> None:
     def wanted(state: CrossCartes) -> bool:
         due = state.order[len(state.played)] if state.phase is RacePhase.CARD else -1
         return due == 0 and state.hands[0].bit_count() == shown
 
-    scene = scene_of(house, race_until(seats, 2, 4, wanted), (1,))
+    scene = scene_of(services, race_until(seats, 2, 4, wanted), (1,))
     assert len(hand_on_rail(scene)) == shown
     for target in scene.cursor.items:
         scene.cursor.select(target.key)
-        house.canvas.texts = []
-        house.canvas.use(house.canvas.surface)
-        scene.draw(house.canvas)
-        assert not layout_check.overflowing(house.canvas.texts)
-        assert not layout_check.outside_safe(house.canvas.texts)
-        assert not covering(house.canvas.texts)
+        services.canvas.texts = []
+        services.canvas.use(services.canvas.surface)
+        scene.draw(services.canvas)
+        assert not layout_check.overflowing(services.canvas.texts)
+        assert not layout_check.outside_safe(services.canvas.texts)
+        assert not covering(services.canvas.texts)
 
 
 @pytest.mark.rule("XC-9")
-def test_only_legal_cards_are_targets(house: House) -> None:
+def test_only_legal_cards_are_targets(services: Services) -> None:
     def wanted(state: CrossCartes) -> bool:
         return followed(state) and state.legal() != state.hands[0]
 
-    scene = scene_of(house, race_until(4, 2, 9, wanted), (1,))
+    scene = scene_of(services, race_until(4, 2, 9, wanted), (1,))
     assert {target.key for target in scene.cursor.items} == {str(move) for move in scene.state.moves(1)}
     assert len(scene.cursor.items) < len(hand_on_rail(scene))
 
@@ -183,62 +185,62 @@ def redealt(scene: TableScene, seed: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_behind_the_curtain_nothing_of_a_hand_is_seen(seats: int, house: House) -> None:
-    scene = scene_of(house, race_until(seats, 2, 9, followed), tuple(range(1, seats + 1)))
+def test_behind_the_curtain_nothing_of_a_hand_is_seen(seats: int, services: Services) -> None:
+    scene = scene_of(services, race_until(seats, 2, 9, followed), tuple(range(1, seats + 1)))
     assert scene.acting
     assert scene.hand_covered
     assert not scene.cursor.items
-    before = pixels(house, scene)
+    before = pixels(services, scene)
     for seed in range(3):
         redealt(scene, seed)
-        assert pixels(house, scene) == before
+        assert pixels(services, scene) == before
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_hands_of_bots_are_never_seen(seats: int, house: House) -> None:
+def test_hands_of_bots_are_never_seen(seats: int, services: Services) -> None:
     """With one person at the table everything but the person's own hand may be dealt anew unseen."""
-    scene = scene_of(house, race_until(seats, 2, 9, followed), (1,))
-    before = pixels(house, scene)
+    scene = scene_of(services, race_until(seats, 2, 9, followed), (1,))
+    before = pixels(services, scene)
     twin = race_of(scene).copy()
     hidden = [runner for runner in RUNNERS if not twin.runners.dead[runner] and runner != 0]
     deal_anew(twin.hands, hidden, twin.voids, Random(2))
     assert twin.hands != race_of(scene).hands
     scene.match.state = twin
     scene.settle()
-    assert pixels(house, scene) == before
+    assert pixels(services, scene) == before
 
 
-def test_the_hand_is_seen_by_its_owner_and_covered_again(house: House) -> None:
-    scene = scene_of(house, race_until(4, 2, 9, followed), (1, 2, 3, 4))
-    closed = pixels(house, scene)
+def test_the_hand_is_seen_by_its_owner_and_covered_again(services: Services) -> None:
+    scene = scene_of(services, race_until(4, 2, 9, followed), (1, 2, 3, 4))
+    closed = pixels(services, scene)
     scene.signal(Pointer(TOUCH, Phase.DOWN, *CORNER, 1))
-    assert pixels(house, scene) != closed
+    assert pixels(services, scene) != closed
     assert scene.cursor.items
     scene.signal(Pointer(TOUCH, Phase.UP, *CORNER, 1))
-    assert pixels(house, scene) == closed
+    assert pixels(services, scene) == closed
 
 
-def test_open_hands_need_no_curtain(house: House) -> None:
-    scene = scene_of(house, race_until(4, 2, 9, followed), (1, 2, 3, 4), open_hands=True)
+def test_open_hands_need_no_curtain(services: Services) -> None:
+    scene = scene_of(services, race_until(4, 2, 9, followed), (1, 2, 3, 4), open_hands=True)
     assert not scene.hand_covered
     assert scene.cursor.items
 
 
 @pytest.mark.rule("XC-23", "XC-24")
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 33)])
-def test_dead_hands_lie_open_and_need_no_curtain(seats: int, seed: int, house: House) -> None:
-    scene = scene_of(house, race_until(seats, 2, seed, open_hand), tuple(range(1, seats + 1)))
+def test_dead_hands_lie_open_and_need_no_curtain(seats: int, seed: int, services: Services) -> None:
+    scene = scene_of(services, race_until(seats, 2, seed, open_hand), tuple(range(1, seats + 1)))
     assert scene.acting == 1
     assert not scene.hand_covered
     assert {target.key for target in scene.cursor.items} == {str(move) for move in scene.state.moves(1)}
-    before = pixels(house, scene)
+    before = pixels(services, scene)
     redealt(scene, 5)
-    assert pixels(house, scene) == before
+    assert pixels(services, scene) == before
 
 
-def test_a_hint_marks_its_card_and_names_it_as_it_is_printed(house: House, language: str) -> None:
-    scene = scene_of(house, race_until(4, 2, 9, followed), (1,))
-    plain = pixels(house, scene)
+def test_a_hint_marks_its_card_and_names_it_as_it_is_printed(services: Services, language: str) -> None:
+    scene = scene_of(services, race_until(4, 2, 9, followed), (1,))
+    plain = pixels(services, scene)
     card = scene.state.moves(1)[-1]
     assert card.figure == "K"
     scene.runner.hint = Choice(card, Reason(WAITS, {"card": card}))
@@ -246,23 +248,23 @@ def test_a_hint_marks_its_card_and_names_it_as_it_is_printed(house: House, langu
     assert banner
     assert banner.words == words.tr(WAITS, card=words.tr("K"))
     assert str(card) not in banner.words
-    assert pixels(house, scene) != plain
+    assert pixels(services, scene) != plain
 
 
-def test_a_hint_is_gone_when_the_curtain_falls(house: House) -> None:
-    scene = scene_of(house, race_until(4, 2, 9, followed), (1, 2, 3, 4))
-    closed = pixels(house, scene)
+def test_a_hint_is_gone_when_the_curtain_falls(services: Services) -> None:
+    scene = scene_of(services, race_until(4, 2, 9, followed), (1, 2, 3, 4))
+    closed = pixels(services, scene)
     scene.runner.hint = Choice(scene.state.moves(scene.acting)[0])
-    assert pixels(house, scene) == closed
+    assert pixels(services, scene) == closed
 
 
-def test_terrains_differ_without_colour(house: House) -> None:
+def test_terrains_differ_without_colour(services: Services) -> None:
     """In grey the three patterns are told apart by how light they are and how much ink they have."""
     found = {}
     for name in ("hex-plain", "hex-up-0", "hex-down-0"):
         surface = pygame.Surface((48, 54))
-        house.canvas.use(surface)
-        house.canvas.sprite(f"crosscartes/{name}", 960, 540, width=1920)
+        services.canvas.use(surface)
+        services.canvas.sprite(f"crosscartes/{name}", 960, 540, width=1920)
         inner = pygame.transform.grayscale(surface).subsurface((14, 14, 20, 26))
         values = [inner.get_at((x, y))[0] for x in range(20) for y in range(26)]
         found[name] = (min(values), sum(values) / len(values), max(values))
@@ -272,28 +274,28 @@ def test_terrains_differ_without_colour(house: House) -> None:
     assert down[2] > 240 > plain[2]
 
 
-def test_every_number_shows_its_three_worths(house: House) -> None:
+def test_every_number_shows_its_three_worths(services: Services) -> None:
     for card in CARDS:
-        house.canvas.texts = []
-        draw_card(house.canvas, card, 500, 500, 124)
-        printed = [text.words for text in house.canvas.texts]
+        services.canvas.texts = []
+        draw_card(services.canvas, card, 500, 500, 124)
+        printed = [text.words for text in services.canvas.texts]
         if card.figure:
             assert printed == [card.figure, str(card.rank)]
         else:
             assert printed == [str(card.rank), *(str(DATA.worth[terrain][card.rank]) for terrain in Terrain)]
 
 
-def test_figures_bear_the_letters_of_the_language(house: House) -> None:
+def test_figures_bear_the_letters_of_the_language(services: Services) -> None:
     words.use_language("fr")
-    house.canvas.texts = []
+    services.canvas.texts = []
     for card in CARDS[9:13]:
-        draw_card(house.canvas, card, 500, 500, 124)
+        draw_card(services.canvas, card, 500, 500, 124)
     words.use_language("en")
-    assert [text.words for text in house.canvas.texts][::2] == ["V", "D", "R", "A"]
+    assert [text.words for text in services.canvas.texts][::2] == ["V", "D", "R", "A"]
 
 
-def test_shoulder_buttons_leaf_through_the_cards(house: House) -> None:
-    scene = scene_of(house, race_until(4, 2, 9, followed), (1,))
+def test_shoulder_buttons_leaf_through_the_cards(services: Services) -> None:
+    scene = scene_of(services, race_until(4, 2, 9, followed), (1,))
     keys = [target.key for target in scene.cursor.items]
     scene.cursor.select(keys[0])
     scene.view.turn(1)
@@ -308,17 +310,17 @@ def test_a_pennant_marks_the_last_lap() -> None:
     assert course(2).place(course(2).last_lap).ramp
 
 
-def test_two_runners_of_a_row_stand_on_different_hexagons(house: House) -> None:
+def test_two_runners_of_a_row_stand_on_different_hexagons(services: Services) -> None:
     def wanted(state: CrossCartes) -> bool:
         return any(row and state.rows.count(row) == 2 for row in state.rows)
 
-    scene = scene_of(house, race_until(4, 2, 2, wanted), (1,))
+    scene = scene_of(services, race_until(4, 2, 2, wanted), (1,))
     places = {(piece.x, piece.y) for piece in view_of(scene).track.pieces}
     assert len(places) == 4
 
 
-def test_results_tell_what_decided_the_race(house: House) -> None:
-    scene = scene_of(house, race_until(4, 1, 6, lambda state: state.phase is RacePhase.OVER), (1,))
+def test_results_tell_what_decided_the_race(services: Services) -> None:
+    scene = scene_of(services, race_until(4, 1, 6, lambda state: state.phase is RacePhase.OVER), (1,))
     assert scene.match.over
     assert scene.verdict()
     rows, left = scene.tally()
@@ -326,8 +328,8 @@ def test_results_tell_what_decided_the_race(house: House) -> None:
     assert str(race_of(scene).course.arrival) in rows.values
 
 
-def test_the_first_trick_shows_the_order_of_play(house: House) -> None:
-    scene = scene_of(house, race_until(4, 2, 3, start), (1,))
+def test_the_first_trick_shows_the_order_of_play(services: Services) -> None:
+    scene = scene_of(services, race_until(4, 2, 3, start), (1,))
     trick = view_of(scene).trick.trick
     assert trick.order == race_of(scene).order
     assert [card.card for card in trick.cards] == [CARDS[index] for index in race_of(scene).played]

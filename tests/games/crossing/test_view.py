@@ -30,7 +30,7 @@ from crossplay.screens.match_setup import lesson_table
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
-from crossplay.tools.gallery import house_for, picture
+from crossplay.tools.gallery import picture, services_for
 from tests.games.crossing.fingers import (
     pad_of,
     play_round,
@@ -133,8 +133,8 @@ def test_a_pad_pulled_out_pauses_and_comes_back(evening: Evening) -> None:
 
 def learn(evening: Evening, kind: str) -> TableScene:
     hands: Hands = evening.hands_of(kind)
-    scene = cast(TableScene, lesson_table(evening.house, GAME, LESSON, hands.device))
-    evening.house.director.reset(scene)
+    scene = cast(TableScene, lesson_table(evening.services, GAME, LESSON, hands.device))
+    evening.services.director.reset(scene)
     evening.hands = {1: hands}
     evening.frames(3)
     coach = scene.coach
@@ -170,8 +170,8 @@ def test_the_lesson_on_every_device(evening: Evening, kind: str) -> None:
 
 def test_the_lesson_waits_and_takes_only_what_it_asks_for(evening: Evening) -> None:
     hands = evening.hands_of("keys")
-    scene = cast(TableScene, lesson_table(evening.house, GAME, LESSON, hands.device))
-    evening.house.director.reset(scene)
+    scene = cast(TableScene, lesson_table(evening.services, GAME, LESSON, hands.device))
+    evening.services.director.reset(scene)
     evening.hands = {1: hands}
     evening.frames(3)
     go_on(evening, scene)
@@ -292,7 +292,7 @@ def test_the_count_at_the_end_adds_up(stones: str) -> None:
 
 
 def test_the_scoring_counts_up_to_the_score(evening: Evening) -> None:
-    scene = table(evening.house, 3, "* stones m1=rb m2=yw\n1 m1\n2 m2\n3 none\n")
+    scene = table(evening.services, 3, "* stones m1=rb m2=yw\n1 m1\n2 m2\n3 none\n")
     state = state_of(scene)
     state.tiles = [heap("rbywrb"), heap("rrby"), 0]
     state.bag, state.phase = 0, Phase.OVER
@@ -332,17 +332,17 @@ def test_the_count_can_be_slowed_down() -> None:
 @pytest.mark.parametrize("larger", [1.0, 1.2])
 @pytest.mark.parametrize("language", ["en", "fr", words.PSEUDO])
 def test_texts_of_all_pictures_have_room(language: str, larger: float) -> None:
-    house = house_for((1920, 1080), language)
-    house.canvas.text_scale = larger
+    services = services_for((1920, 1080), language)
+    services.canvas.text_scale = larger
     for moment in MOMENTS:
-        house.canvas.texts = []
-        picture(house, moment)
-        texts = house.canvas.texts
+        services.canvas.texts = []
+        picture(services, moment)
+        texts = services.canvas.texts
         assert texts, moment.name
         assert not overflowing(texts), moment.name
         assert not overlapping(texts), moment.name
         assert not outside_safe(texts), moment.name
-    house.canvas.texts = None
+    services.canvas.texts = None
     words.use_language("en")
 
 
@@ -375,14 +375,14 @@ def test_places_keep_apart(seats: int, touch: bool) -> None:
 
 
 def test_the_picture_of_a_fresh_table_shows_what_the_rules_laid(evening: Evening) -> None:
-    scene = table(evening.house, 4, "* stones m1=rb m2=yw m3=by\n")
+    scene = table(evening.services, 4, "* stones m1=rb m2=yw m3=by\n")
     heaps = view_of(scene).things.stones.mushrooms
     assert ["".join(sorted(stone.letter for stone in heap)) for heap in heaps] == ["br", "wy", "by"]
 
 
 @pytest.mark.parametrize("device", [KEYS_ARROWS, MOUSE, TOUCH])
 def test_a_still_table_is_not_drawn_again(evening: Evening, device: Device) -> None:
-    scene = table(evening.house, 4, "* stones m1=rb m2=yw m3=by\n", {1: device})
+    scene = table(evening.services, 4, "* stones m1=rb m2=yw m3=by\n", {1: device})
     scene.update(0.1)
     scene.take_stale()
     for _ in range(5):
@@ -400,7 +400,7 @@ def test_a_replay_shows_every_step_and_ends_at_the_count(evening: Evening) -> No
     steps = list(live.match.history)
     match = Match.begin(GAME, 3, options={"length": "short"}, bots=live.match.header.bots, seed=6)
     seating = Seating.all_bots([Level.EASY] * 3)
-    replay = TableScene(evening.house, match, seating, Mode.REPLAY)
+    replay = TableScene(evening.services, match, seating, Mode.REPLAY)
     replay.settle()
     for number, step in enumerate(steps):
         replay.show_moves(match.play(step.seat, step.move))
@@ -422,7 +422,7 @@ def test_after_a_pause_the_count_begins_anew(evening: Evening) -> None:
     history = len(scene.match.history)
     evening.frames(80)
     assert len(scene.match.history) == history
-    evening.house.director.pop()
+    evening.services.director.pop()
     assert view_of(scene).burst.number == 0 and evening.top is scene
 
 
@@ -431,8 +431,8 @@ def test_whoever_plays_alone_may_use_what_is_at_hand(evening: Evening) -> None:
     pad = evening.plug_pad()
     match = Match.begin(GAME, 3, bots={2: Level.EASY, 3: Level.EASY}, seed=1)
     sittings = [Sitting(1, device=KEYS_ARROWS), *(Sitting(seat, bot=Level.EASY) for seat in (2, 3))]
-    scene = TableScene(evening.house, match, Seating(sittings, shared=True))
-    evening.house.director.reset(scene)
+    scene = TableScene(evening.services, match, Seating(sittings, shared=True))
+    evening.services.director.reset(scene)
     evening.settle()
     evening.frames(150)
     assert view_of(scene).burst.number == 0, "nobody hurries somebody who plays alone"
@@ -469,11 +469,11 @@ def test_a_hint_for_somebody_alone_and_for_nobody_else(evening: Evening) -> None
 
 def test_two_fingers_of_two_people_turn_nothing(evening: Evening) -> None:
     scene = sit(evening, 3, ("touch",))
-    assert not evening.house.hub.twists
+    assert not evening.services.hub.twists
     scene.leave()
-    assert evening.house.hub.twists
+    assert evening.services.hub.twists
     sit(evening, 3, ("pad", "keys", "mouse"))
-    assert evening.house.hub.twists
+    assert evening.services.hub.twists
 
 
 def test_a_pause_changes_nobodys_aim(evening: Evening) -> None:
@@ -483,7 +483,7 @@ def test_a_pause_changes_nobodys_aim(evening: Evening) -> None:
     evening.frames(2)
     scene.open_pause()
     evening.frames(3)
-    evening.house.director.pop()
+    evening.services.director.pop()
     evening.frames(2)
     aims = [str(view_of(scene).choosing.choice(seat)) for seat in scene.match.seats]
     assert aims == ["m1", "m2", "m2"]

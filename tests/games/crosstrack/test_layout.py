@@ -6,16 +6,16 @@ import pytest
 
 from crossplay.games.crosstrack.teach.gallery import MOMENTS
 from crossplay.stage.canvas import PlacedText, Step
-from crossplay.table.services import House
-from tests.harness.layout import house, texts_of
+from crossplay.table.services import Services
+from tests.harness.layout import services, texts_of
 from tests.harness.layout_check import outside_safe, overflowing, overlapping
 
-__all__ = ["house"]
+__all__ = ["services"]
 
 
 @pytest.fixture(params=MOMENTS, ids=lambda moment: moment.name)
-def texts(request: pytest.FixtureRequest, house: House) -> list[PlacedText]:
-    return texts_of(house, request.param)
+def texts(request: pytest.FixtureRequest, services: Services) -> list[PlacedText]:
+    return texts_of(services, request.param)
 
 
 def test_texts_are_seen_whole(texts: list[PlacedText]) -> None:

@@ -17,16 +17,16 @@ from crossplay.games.racing.view.race_view import RaceShow, draw_race
 from crossplay.games.racing.view.results_view import Payment, draw_projection, draw_standings
 from crossplay.stage.canvas import PlacedText, Step
 from crossplay.stage.palette import SEAT_LOOKS
-from crossplay.table.services import House
-from tests.harness.layout import house, texts_of
+from crossplay.table.services import Services
+from tests.harness.layout import services, texts_of
 from tests.harness.layout_check import outside_safe, overflowing, overlapping
 
-__all__ = ["house"]
+__all__ = ["services"]
 
 
 @pytest.fixture(params=MOMENTS, ids=lambda moment: moment.name)
-def texts(request: pytest.FixtureRequest, house: House) -> list[PlacedText]:
-    return texts_of(house, request.param)
+def texts(request: pytest.FixtureRequest, services: Services) -> list[PlacedText]:
+    return texts_of(services, request.param)
 
 
 def _complaints(texts: list[PlacedText]) -> list[object]:
@@ -34,7 +34,7 @@ def _complaints(texts: list[PlacedText]) -> list[object]:
 
 
 @pytest.mark.parametrize("clock", [0.5, 3.0, 6.0, 9.5, 99.0])
-def test_twelve_cars_find_room(house: House, clock: float) -> None:
+def test_twelve_cars_find_room(services: Services, clock: float) -> None:
     if words.language() == words.PSEUDO:
         names = {card.name() for card in CARDS if card.kind is Kind.PILOT}
     else:
@@ -48,16 +48,16 @@ def test_twelve_cars_find_room(house: House, clock: float) -> None:
             Finish(car.seat, car.pilot, car.total, won) for car, won in zip(cars, points, strict=True)
         )
         race.payments = [Payment(seat, 16, 10, 6, -5, Standing(99, 9, 99)) for seat in range(1, 7)]
-    house.canvas.texts = []
-    draw_race(house.canvas, race, lambda seat: SEAT_LOOKS[seat - 1], lambda seat: f"Manager {seat}")
-    found, house.canvas.texts = house.canvas.texts, None
+    services.canvas.texts = []
+    draw_race(services.canvas, race, lambda seat: SEAT_LOOKS[seat - 1], lambda seat: f"Manager {seat}")
+    found, services.canvas.texts = services.canvas.texts, None
     if clock > 9:
         told = [Projected(car, place, 10, True) for place, car in enumerate(cars, 1)]
-        house.canvas.texts = []
+        services.canvas.texts = []
         area = pygame.Rect(544, 206, 832, 350)
-        draw_projection(house.canvas, area, told, lambda seat: SEAT_LOOKS[seat - 1])
-        assert not _complaints(house.canvas.texts)
-        house.canvas.texts = None
+        draw_projection(services.canvas, area, told, lambda seat: SEAT_LOOKS[seat - 1])
+        assert not _complaints(services.canvas.texts)
+        services.canvas.texts = None
     # People's names are not translated: a stretched one may be cut short.
     assert not _complaints([text for text in found if not any(text.words[:6] == name[:6] for name in names)])
 
@@ -67,18 +67,18 @@ def test_texts_are_seen_whole(texts: list[PlacedText]) -> None:
     assert all(text.step >= Step.NOTE for text in texts)
 
 
-def test_the_final_table_names_those_who_played_this_season(house: House) -> None:
+def test_the_final_table_names_those_who_played_this_season(services: Services) -> None:
     """Two seasons may end with the same numbers."""
     season = [(1, Standing(30, 2, 9)), (2, Standing(20, 1, 9))]
     area = pygame.Rect(544, 206, 832, 350)
     for names in (("Ann", "Ben"), ("Zoe", "Kim")):
-        house.canvas.texts = []
+        services.canvas.texts = []
         draw_standings(
-            house.canvas,
+            services.canvas,
             area,
             season,
             lambda seat: SEAT_LOOKS[seat - 1],
             lambda seat, names=names: names[seat - 1],
         )
-        assert set(names) <= {text.words for text in house.canvas.texts}
-    house.canvas.texts = None
+        assert set(names) <= {text.words for text in services.canvas.texts}
+    services.canvas.texts = None

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pygame
 import pytest
 
-from crossplay.app import bare_house
+from crossplay.app import bare_services
 from crossplay.core.contract import FATE
 from crossplay.core.settings import Settings
 from crossplay.games.racing import GAME
@@ -21,21 +21,21 @@ from crossplay.match.match import Match
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
-from crossplay.table.services import House
+from crossplay.table.services import Services
 from tests.games.racing.stage import view_of
 
 
 @pytest.fixture(scope="module")
-def house() -> Iterator[House]:
+def services() -> Iterator[Services]:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((64, 64))
-    yield bare_house(pygame.Surface((640, 360)), Settings(language="en"))
+    yield bare_services(pygame.Surface((640, 360)), Settings(language="en"))
 
 
-def table(house: House, match: Match, *, open_hands: bool) -> TableScene:
+def table(services: Services, match: Match, *, open_hands: bool) -> TableScene:
     seating = Seating([Sitting(seat, device=MOUSE) for seat in match.seats], open_hands)
-    scene = TableScene(house, match, seating, Mode.PICTURE)
+    scene = TableScene(services, match, seating, Mode.PICTURE)
     scene.settle()
     return scene
 
@@ -80,11 +80,11 @@ def reached(scene: TableScene, act: Act) -> Any:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
-def test_every_legal_move_can_be_pointed_at(house: House, seats: int) -> None:
+def test_every_legal_move_can_be_pointed_at(services: Services, seats: int) -> None:
     seen: set[str] = set()
     for match in (match for seed in range(4) for match in positions(seats, 10 * seats + seed, 7)):
         state = match.state
-        scene = table(house, match, open_hands=True)
+        scene = table(services, match, open_hands=True)
         moves = state.moves(state.actors()[0])
         prices = [act for act in moves if act.verb in (Verb.AUCTION, Verb.BID)]
         chosen = [act for act in moves if act not in prices] + prices[:1] + prices[-1:]
@@ -105,25 +105,25 @@ def dealt_anew(state: Racing, rng: Random) -> Racing:
     return twin
 
 
-def pixels(house: House, scene: TableScene) -> bytes:
-    scene.draw(house.canvas)
-    return pygame.image.tobytes(house.canvas.surface, "RGB")
+def pixels(services: Services, scene: TableScene) -> bytes:
+    scene.draw(services.canvas)
+    return pygame.image.tobytes(services.canvas.surface, "RGB")
 
 
 @pytest.mark.rule("RC-2")
 @pytest.mark.parametrize("seats", [2, 4, 6])
-def test_behind_the_curtain_no_pixel_tells_a_card(house: House, seats: int) -> None:
+def test_behind_the_curtain_no_pixel_tells_a_card(services: Services, seats: int) -> None:
     rng, looked_at = Random(seats), 0
     for match in positions(seats, 10 + seats, 29):
         true = cast(Racing, match.state)
         if true.actors() == (FATE,):
             continue
-        scene = table(house, match, open_hands=False)
+        scene = table(services, match, open_hands=False)
         assert scene.hand_covered
-        first = pixels(house, scene)
+        first = pixels(services, scene)
         match.state = dealt_anew(true, rng)
-        other = table(house, match, open_hands=False)
-        assert pixels(house, other) == first, f"after {len(match.history)} moves: {true.phase!r}"
+        other = table(services, match, open_hands=False)
+        assert pixels(services, other) == first, f"after {len(match.history)} moves: {true.phase!r}"
         match.state = true
         looked_at += 1
         if looked_at > 40:

@@ -13,7 +13,7 @@ from crossplay.stage.scene import Scene
 from crossplay.table.coach import Coach
 from crossplay.table.gallery import Moment, scene_from_record
 from crossplay.table.scene import TableScene
-from crossplay.table.services import House
+from crossplay.table.services import Services
 
 NAMES = {1: "Ada", 2: "Ben"}
 
@@ -70,27 +70,27 @@ NOMOVE = _record(
 )
 
 
-def _scene(house: House, record: str, *, at: str = "") -> TableScene:
+def _scene(services: Services, record: str, *, at: str = "") -> TableScene:
     """The last position, both seats people's; the cursor on `at`."""
-    scene = cast(TableScene, scene_from_record(house, record, humans=(1, 2), names=NAMES))
+    scene = cast(TableScene, scene_from_record(services, record, humans=(1, 2), names=NAMES))
     if at:
         scene.cursor.select(at)
         scene.retarget()
     return scene
 
 
-def opening(house: House) -> Scene:
-    return _scene(house, OPENING, at="G3")
+def opening(services: Services) -> Scene:
+    return _scene(services, OPENING, at="G3")
 
 
-def middle(house: House) -> Scene:
+def middle(services: Services) -> Scene:
     """A placement that takes a zone and costs a pawn, before it is confirmed."""
-    return _scene(house, THREAT, at="L3")
+    return _scene(services, THREAT, at="L3")
 
 
-def pair(house: House) -> Scene:
+def pair(services: Services) -> Scene:
     """The first pawn is chosen, the cursor on its neighbour."""
-    scene = _scene(house, OPENING, at="F2")
+    scene = _scene(services, OPENING, at="F2")
     focus = scene.cursor.focus
     assert focus
     scene.view.choose(focus)
@@ -100,38 +100,38 @@ def pair(house: House) -> Scene:
     return scene
 
 
-def swap(house: House) -> Scene:
-    return _scene(house, SWAP, at="P1")
+def swap(services: Services) -> Scene:
+    return _scene(services, SWAP, at="P1")
 
 
-def gift(house: House) -> Scene:
+def gift(services: Services) -> Scene:
     """A swap gave the player a zone whose turn it is not, and who now swaps in turn."""
-    return _scene(house, GIFT, at="M2")
+    return _scene(services, GIFT, at="M2")
 
 
-def choice(house: House) -> Scene:
-    return _scene(house, CHOICE)
+def choice(services: Services) -> Scene:
+    return _scene(services, CHOICE)
 
 
-def hint(house: House) -> Scene:
+def hint(services: Services) -> Scene:
     """A strong player's advice, marked on the board."""
-    scene = _scene(house, OPENING)
+    scene = _scene(services, OPENING)
     scene.cursor_shown = False
     scene.runner.hint = choose(scene.state, 1, Random(1), Level.NORMAL)
     return scene
 
 
-def connection(house: House) -> Scene:
-    return _scene(house, WIN)
+def connection(services: Services) -> Scene:
+    return _scene(services, WIN)
 
 
-def no_move(house: House) -> Scene:
-    return _scene(house, NOMOVE)
+def no_move(services: Services) -> Scene:
+    return _scene(services, NOMOVE)
 
 
-def lesson(house: House) -> Scene:
+def lesson(services: Services) -> Scene:
     """The step of the lesson that takes a zone for a price."""
-    scene = _scene(house, LESSON.record)
+    scene = _scene(services, LESSON.record)
     scene.coach = Coach(LESSON, GAME.parse)
     for step in LESSON.steps[:3]:
         for line in (*(f"1 {move}" for move in step.allowed), *step.then):

@@ -18,7 +18,7 @@ from crossplay.input.signals import TOUCH, Phase, Pointer
 from crossplay.stage.scene import Scene
 from crossplay.table.gallery import Moment, scene_from_record
 from crossplay.table.scene import TableScene
-from crossplay.table.services import House
+from crossplay.table.services import Services
 
 Wanted = Callable[[CrossCartes], bool]
 Look = Callable[[Mapping[Card, Preview]], str]
@@ -111,8 +111,8 @@ def _moment(
 ) -> Moment:  # fmt: skip
     """A picture in which the cursor stands on the legal card number `focus`, or on the one `look` finds."""
 
-    def make(house: House) -> Scene:
-        scene: Scene = scene_from_record(house, _record(seats, laps, seed, wanted), humans=humans)
+    def make(services: Services) -> Scene:
+        scene: Scene = scene_from_record(services, _record(seats, laps, seed, wanted), humans=humans)
         assert isinstance(scene, TableScene)
         items = scene.cursor.items
         if items:
@@ -133,9 +133,9 @@ def _fastest_card(cards: Mapping[Card, Preview]) -> str:
     return str(max(cards, key=lambda card: cards[card].gain))
 
 
-def _looking(house: House) -> Scene:
+def _looking(services: Services) -> Scene:
     """A finger holds the covered hand open."""
-    scene = scene_from_record(house, _record(4, 2, 9, followed), humans=(1, 2, 3, 4))
+    scene = scene_from_record(services, _record(4, 2, 9, followed), humans=(1, 2, 3, 4))
     scene.signal(Pointer(TOUCH, Phase.DOWN, 960, 940, 1))
     return scene
 

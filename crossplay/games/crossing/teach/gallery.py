@@ -26,7 +26,7 @@ from crossplay.stage.motion import Motions
 from crossplay.table.coach import Coach
 from crossplay.table.gallery import Moment, scene_from_record
 from crossplay.table.scene import TableScene
-from crossplay.table.services import House
+from crossplay.table.services import Services
 
 PADS = tuple(Device(f"pad:{number}", Kind.PAD, "Pad") for number in range(1, 7))
 NAMES = {1: "Nora", 2: "Théo", 3: "Ines", 4: "Basile", 5: "Ada", 6: "Malik"}
@@ -101,7 +101,7 @@ _SIX = """\
 
 
 def table(
-    house: House,
+    services: Services,
     seats: int,
     moves: str,
     devices: Mapping[int, Device] | None = None,
@@ -109,7 +109,7 @@ def table(
     """Return the table after these moves: people with these devices on their seats, bots on the others."""
     devices = devices or {1: PADS[0]}
     text = _HEAD.format(seats=seats) + moves
-    scene = scene_from_record(house, text, humans=tuple(devices), names=NAMES, devices=devices)
+    scene = scene_from_record(services, text, humans=tuple(devices), names=NAMES, devices=devices)
     return cast(TableScene, scene)
 
 
@@ -135,33 +135,33 @@ def passed(scene: TableScene, seconds: float) -> TableScene:
     return scene
 
 
-def _round_one(house: House) -> TableScene:
-    return table(house, 5, _FIVE.partition("1 m1")[0], {1: PADS[0], 2: PADS[1]})
+def _round_one(services: Services) -> TableScene:
+    return table(services, 5, _FIVE.partition("1 m1")[0], {1: PADS[0], 2: PADS[1]})
 
 
-def _three(house: House) -> TableScene:
-    scene = table(house, 5, _FIVE, {1: PADS[0], 2: PADS[1], 4: PADS[2]})
+def _three(services: Services) -> TableScene:
+    scene = table(services, 5, _FIVE, {1: PADS[0], 2: PADS[1], 4: PADS[2]})
     return on_three(scene, {1: "m3", 3: "m3", 4: "s1", 5: "m2"}, 0.62)
 
 
-def _robbery(house: House) -> TableScene:
-    return on_three(table(house, 4, _FOUR), {1: "m1", 2: "s3", 3: "s2", 4: "s1"}, 1.12)
+def _robbery(services: Services) -> TableScene:
+    return on_three(table(services, 4, _FOUR), {1: "m1", 2: "s3", 3: "s2", 4: "s1"}, 1.12)
 
 
-def _shield(house: House) -> TableScene:
-    return on_three(table(house, 4, _FOUR), {1: "shield", 2: "s1", 3: "s1", 4: "m2"}, 0.98)
+def _shield(services: Services) -> TableScene:
+    return on_three(table(services, 4, _FOUR), {1: "shield", 2: "s1", 3: "s1", 4: "m2"}, 0.98)
 
 
-def _last_round(house: House) -> TableScene:
-    scene = table(house, 5, _FIVE_LATER)
+def _last_round(services: Services) -> TableScene:
+    scene = table(services, 5, _FIVE_LATER)
     view = view_of(scene)
     view.show(replace(view.seen, bag=0))
     view.animate(RoundBegan(view.seen.round, last=True), view.seen).start(scene.motions)
     return passed(scene, 0.5)
 
 
-def _emotes(house: House) -> TableScene:
-    scene = table(house, 5, _FIVE_LATER, {1: PADS[0], 3: PADS[1]})
+def _emotes(services: Services) -> TableScene:
+    scene = table(services, 5, _FIVE_LATER, {1: PADS[0], 3: PADS[1]})
     emotes = view_of(scene).emotes
     for seat, emote in ((2, 0), (3, 4), (4, 2), (5, 3)):
         emotes.say(seat, emote)
@@ -170,9 +170,9 @@ def _emotes(house: House) -> TableScene:
     return scene
 
 
-def _scoring(house: House) -> TableScene:
+def _scoring(services: Services) -> TableScene:
     """Return the count of a whole game of random moves."""
-    scene = table(house, 5, _FIVE_LATER)
+    scene = table(services, 5, _FIVE_LATER)
     rng, match = Random(3), scene.match
     while not match.over:
         if match.fate_due:
@@ -184,73 +184,73 @@ def _scoring(house: House) -> TableScene:
     return scene
 
 
-def _six_players(house: House) -> TableScene:
-    scene = table(house, 6, _SIX, {1: PADS[0], 2: PADS[1], 3: KEYS_ARROWS})
+def _six_players(services: Services) -> TableScene:
+    scene = table(services, 6, _SIX, {1: PADS[0], 2: PADS[1], 3: KEYS_ARROWS})
     return on_three(scene, {1: "m4", 3: "s1", 4: "m2", 5: "m2", 6: "s5"}, 0.7)
 
 
-def _keyboard(house: House) -> TableScene:
+def _keyboard(services: Services) -> TableScene:
     devices = {1: KEYS_WASD, 2: KEYS_IJKL, 3: KEYS_ARROWS, 4: KEYS_PAD}
-    return table(house, 4, _FOUR, devices)
+    return table(services, 4, _FOUR, devices)
 
 
-def _touch(house: House) -> TableScene:
-    scene = table(house, 6, _SIX, dict.fromkeys(range(1, 7), TOUCH))
+def _touch(services: Services) -> TableScene:
+    scene = table(services, 6, _SIX, dict.fromkeys(range(1, 7), TOUCH))
     view_of(scene).pads.show_emotes(6)
     return scene
 
 
-def _mouse(house: House) -> TableScene:
-    return table(house, 4, _FOUR, {1: MOUSE})
+def _mouse(services: Services) -> TableScene:
+    return table(services, 4, _FOUR, {1: MOUSE})
 
 
-def _curtain(house: House) -> TableScene:
-    return table(house, 4, _FOUR, {1: MOUSE, 2: MOUSE})
+def _curtain(services: Services) -> TableScene:
+    return table(services, 4, _FOUR, {1: MOUSE, 2: MOUSE})
 
 
-def _paused(house: House) -> TableScene:
+def _paused(services: Services) -> TableScene:
     return table(
-        house, 6, _SIX + "1 shield\n3 shield\n4 m1\n5 m3\n6 m2\n* stones m1=ry m2=rb m3=bb m4=r m5=w\n"
+        services, 6, _SIX + "1 shield\n3 shield\n4 m1\n5 m3\n6 m2\n* stones m1=ry m2=rb m3=bb m4=r m5=w\n"
     )
 
 
-def _counting(house: House) -> TableScene:
-    scene = table(house, 4, _FOUR, {1: PADS[0], 2: PADS[1], 3: PADS[2]})
+def _counting(services: Services) -> TableScene:
+    scene = table(services, 4, _FOUR, {1: PADS[0], 2: PADS[1], 3: PADS[2]})
     view_of(scene).burst.hold(2)
     return scene
 
 
-def _three_players(house: House) -> TableScene:
-    return table(house, 3, _THREE_SEATS_END)
+def _three_players(services: Services) -> TableScene:
+    return table(services, 3, _THREE_SEATS_END)
 
 
-def _touch_few(house: House) -> TableScene:
-    return table(house, 5, _FIVE, {1: TOUCH, 3: TOUCH, 4: TOUCH})
+def _touch_few(services: Services) -> TableScene:
+    return table(services, 5, _FIVE, {1: TOUCH, 3: TOUCH, 4: TOUCH})
 
 
-def _lesson(house: House) -> TableScene:
-    scene = table(house, 3, "* stones m1=rb m2=yy\n")
+def _lesson(services: Services) -> TableScene:
+    scene = table(services, 3, "* stones m1=rb m2=yy\n")
     scene.coach = Coach(LESSON, parse)
     scene.coach.read_on()
     scene.settle()
     return scene
 
 
-def _lesson_touch(house: House) -> TableScene:
-    scene = table(house, 3, "* stones m1=rb m2=yy\n", {1: TOUCH})
+def _lesson_touch(services: Services) -> TableScene:
+    scene = table(services, 3, "* stones m1=rb m2=yy\n", {1: TOUCH})
     scene.coach = Coach(LESSON, parse)
     scene.settle()
     return scene
 
 
-def _hint(house: House) -> TableScene:
-    scene = table(house, 4, _FOUR, {1: KEYS_ARROWS})
+def _hint(services: Services) -> TableScene:
+    scene = table(services, 4, _FOUR, {1: KEYS_ARROWS})
     scene.ask_hint()
     scene.update(0.1)
     return scene
 
 
-_MAKERS: Sequence[tuple[str, Callable[[House], TableScene]]] = (
+_MAKERS: Sequence[tuple[str, Callable[[Services], TableScene]]] = (
     ("round-one", _round_one),
     ("three", _three),
     ("robbery", _robbery),

@@ -36,7 +36,7 @@ class CrossingRouter:
         ground, devices, choosing = view.ground, view.devices, view.choosing
         talk = self._talk = Talk(view.emotes, scene.sound, scene.ask_hint)
         self._buttons = Buttons(ground, choosing, talk)
-        self._sticks = Sticks(scene.house.hub, ground, devices, choosing, view.emotes, view.legal)
+        self._sticks = Sticks(scene.services.hub, ground, devices, choosing, view.emotes, view.legal)
         self._fingers = Fingers(view.pads, choosing, talk)
         self._clicks = Clicks(ground, devices, choosing, talk, view.legal)
         self._countdown = Countdown(scene, choosing, view.burst)

@@ -16,7 +16,7 @@ from crossplay.stage.scene import Scene
 from crossplay.table.coach import Coach
 from crossplay.table.gallery import Moment, scene_from_record
 from crossplay.table.scene import TableScene
-from crossplay.table.services import House
+from crossplay.table.services import Services
 
 PAD = Device("pad:1", Kind.PAD, "Gamepad")
 
@@ -89,7 +89,7 @@ def record(seats: int, moves: str, announce: str = "auto") -> str:
 
 
 def _scene(
-    house: House,
+    services: Services,
     seats: int,
     moves: str,
     humans: Sequence[int] = (1,),
@@ -98,7 +98,7 @@ def _scene(
 ) -> TableScene:
     text = record(seats, moves, announce)
     devices = dict.fromkeys(humans, device)
-    return cast(TableScene, scene_from_record(house, text, humans=humans, names=_NAMES, devices=devices))
+    return cast(TableScene, scene_from_record(services, text, humans=humans, names=_NAMES, devices=devices))
 
 
 def _hold(scene: TableScene, colour: str, shape: str, space: str, turned: int, *, pin: bool = True) -> None:
@@ -119,75 +119,75 @@ def _choose(scene: TableScene, key: tuple[object, ...]) -> None:
     scene.motions.finish()
 
 
-def _empty(house: House) -> Scene:
-    return _scene(house, 2, "* first 1")
+def _empty(services: Services) -> Scene:
+    return _scene(services, 2, "* first 1")
 
 
-def _two(house: House) -> Scene:
-    return _scene(house, 2, _TWO, humans=(1, 2))
+def _two(services: Services) -> Scene:
+    return _scene(services, 2, _TWO, humans=(1, 2))
 
 
-def _three(house: House) -> Scene:
-    return _scene(house, 3, _THREE, humans=(2,), device=PAD)
+def _three(services: Services) -> Scene:
+    return _scene(services, 3, _THREE, humans=(2,), device=PAD)
 
 
-def _four(house: House) -> Scene:
-    return _scene(house, 4, _FOUR, humans=(1, 3), device=PAD)
+def _four(services: Services) -> Scene:
+    return _scene(services, 4, _FOUR, humans=(1, 3), device=PAD)
 
 
-def _ghost(house: House) -> Scene:
-    scene = _scene(house, 2, _TWO, device=PAD)
+def _ghost(services: Services) -> Scene:
+    scene = _scene(services, 2, _TWO, device=PAD)
     _hold(scene, "red", "junction", "e4", 2)
     return scene
 
 
-def _last_link(house: House) -> Scene:
-    scene = _scene(house, 2, _TWO, device=MOUSE)
+def _last_link(services: Services) -> Scene:
+    scene = _scene(services, 2, _TWO, device=MOUSE)
     _hold(scene, "yellow", "cross", "e4", 5)
     return scene
 
 
-def _turning(house: House) -> Scene:
-    scene = _scene(house, 4, _FOUR, humans=(3,), device=TOUCH)
+def _turning(services: Services) -> Scene:
+    scene = _scene(services, 4, _FOUR, humans=(3,), device=TOUCH)
     _choose(scene, ("space", SPACE_NUMBER["b2"]))
     scene.view.turn(1)
     scene.motions.finish()
     return scene
 
 
-def _choosing(house: House) -> Scene:
-    scene = _scene(house, 3, _THREE, humans=(2,))
+def _choosing(services: Services) -> Scene:
+    scene = _scene(services, 3, _THREE, humans=(2,))
     _hold(scene, "yellow", "triple", "c3", 1, pin=False)
     return scene
 
 
-def _route(house: House) -> Scene:
-    return _scene(house, 2, _TWO + "\n1 place yellow cross e4 5")
+def _route(services: Services) -> Scene:
+    return _scene(services, 2, _TWO + "\n1 place yellow cross e4 5")
 
 
-def _train(house: House) -> Scene:
-    scene = _scene(house, 4, _FOUR + "\n3 place yellow triple c1 7")
+def _train(services: Services) -> Scene:
+    scene = _scene(services, 4, _FOUR + "\n3 place yellow triple c1 7")
     cast(CrosstrackView, scene.view).top.train.share = 0.55
     return scene
 
 
-def _button(house: House) -> Scene:
-    return _scene(house, 2, _ANNOUNCED, announce="players", device=PAD)
+def _button(services: Services) -> Scene:
+    return _scene(services, 2, _ANNOUNCED, announce="players", device=PAD)
 
 
-def _forgotten(house: House) -> Scene:
-    return _scene(house, 2, _ANNOUNCED + "\n1 done\n2 announce", announce="players", humans=(1, 2))
+def _forgotten(services: Services) -> Scene:
+    return _scene(services, 2, _ANNOUNCED + "\n1 done\n2 announce", announce="players", humans=(1, 2))
 
 
-def _drawn(house: House) -> Scene:
+def _drawn(services: Services) -> Scene:
     pairs = "1 turn c3 1\n2 turn d3 1\n1 turn c3 0\n2 turn d3 0\n"
     moves = "* first 1\n1 place red cross c3 0\n2 place blue cross d3 0\n" + pairs * 2
-    return _scene(house, 2, moves)
+    return _scene(services, 2, moves)
 
 
-def _lesson(house: House) -> Scene:
+def _lesson(services: Services) -> Scene:
     """The third step: a piece is to be turned until its track joins."""
-    scene = cast(TableScene, scene_from_record(house, LESSON.record, names={1: "Ada", 2: "Bruno"}))
+    scene = cast(TableScene, scene_from_record(services, LESSON.record, names={1: "Ada", 2: "Bruno"}))
     scene.coach = Coach(LESSON, GAME.parse)
     for line in ("1 place red switch c1 0", "2 place blue cross d2 3"):
         scene.coach.play(scene.match, line)
@@ -196,8 +196,8 @@ def _lesson(house: House) -> Scene:
     return scene
 
 
-def _hint(house: House) -> Scene:
-    scene = _scene(house, 2, _TWO, device=PAD)
+def _hint(services: Services) -> Scene:
+    scene = _scene(services, 2, _TWO, device=PAD)
     scene.runner.hint = decide(GAME.part("bot.choose"), scene.state, 1, 1, Level.HARD)
     return scene
 

@@ -14,11 +14,11 @@ from crossplay.input.signals import Device, Kind
 from crossplay.stage.scene import Scene
 from crossplay.table.gallery import Moment, scene_from_record
 from crossplay.table.scene import TableScene
-from crossplay.table.services import House
+from crossplay.table.services import Services
 
 
-def _scene(house: House, text: str, humans: Sequence[int] = (1,)) -> TableScene:
-    return cast(TableScene, scene_from_record(house, text, humans=humans))
+def _scene(services: Services, text: str, humans: Sequence[int] = (1,)) -> TableScene:
+    return cast(TableScene, scene_from_record(services, text, humans=humans))
 
 
 def _view(scene: TableScene) -> RacingView:
@@ -33,47 +33,47 @@ def _pick(scene: TableScene, card: str) -> TableScene:
     return scene
 
 
-def _opening(house: House) -> Scene:
-    return _scene(house, positions.OPENING)
+def _opening(services: Services) -> Scene:
+    return _scene(services, positions.OPENING)
 
 
-def _market(house: House) -> Scene:
-    scene = _scene(house, positions.MARKET, (4,))
+def _market(services: Services) -> Scene:
+    scene = _scene(services, positions.MARKET, (4,))
     scene.cursor.select(("market", NUMBER["c4"]))
     return scene
 
 
-def _auction(house: House) -> Scene:
-    scene = _scene(house, positions.AUCTION, (2,))
+def _auction(services: Services) -> Scene:
+    scene = _scene(services, positions.AUCTION, (2,))
     scene.seating[2].device = Device("pad:1", Kind.PAD)
     scene.view.turn(2)
     return scene
 
 
-def _overbid(house: House) -> Scene:
+def _overbid(services: Services) -> Scene:
     """A bid of $3M more than there is, and the warning of it."""
-    scene = _scene(house, positions.AUCTION, (2,))
+    scene = _scene(services, positions.AUCTION, (2,))
     view = _view(scene)
     view.turn(view.picture.seen.teams[2].money + 3 - view.selection.price)
     view.choose(next(item for item in scene.cursor.items if item.key == "bid"))
     return scene
 
 
-def _aim(house: House) -> Scene:
-    return _pick(_scene(house, positions.MISCHIEF, (2,)), "licence")
+def _aim(services: Services) -> Scene:
+    return _pick(_scene(services, positions.MISCHIEF, (2,)), "licence")
 
 
-def _binoculars(house: House) -> Scene:
-    return _scene(house, positions.BINOCULARS, (3,))
+def _binoculars(services: Services) -> Scene:
+    return _scene(services, positions.BINOCULARS, (3,))
 
 
-def _forecast(house: House) -> Scene:
-    return _pick(_scene(house, positions.CIRCUIT_IN_HAND, (3,)), "harbour")
+def _forecast(services: Services) -> Scene:
+    return _pick(_scene(services, positions.CIRCUIT_IN_HAND, (3,)), "harbour")
 
 
-def _running(house: House, seconds: float) -> TableScene:
+def _running(services: Services, seconds: float) -> TableScene:
     """A race, this many seconds after its start."""
-    scene = _scene(house, positions.READY_TO_RACE)
+    scene = _scene(services, positions.READY_TO_RACE)
     scene.submit(1, Act(Verb.RACE, NUMBER["oval"]))
     scene.update(0.0)
     scene.motions.finish()
@@ -82,27 +82,27 @@ def _running(house: House, seconds: float) -> TableScene:
     return scene
 
 
-def _race(house: House) -> Scene:
-    return _running(house, 4.9)
+def _race(services: Services) -> Scene:
+    return _running(services, 4.9)
 
 
-def _race_results(house: House) -> Scene:
-    scene = _running(house, 0.0)
+def _race_results(services: Services) -> Scene:
+    scene = _running(services, 0.0)
     scene.skip()
     scene.update(0.0)
     return scene
 
 
-def _season_end(house: House) -> Scene:
-    return _scene(house, positions.SEASON)
+def _season_end(services: Services) -> Scene:
+    return _scene(services, positions.SEASON)
 
 
-def _six(house: House) -> Scene:
-    return _scene(house, positions.SIX, (3,))
+def _six(services: Services) -> Scene:
+    return _scene(services, positions.SIX, (3,))
 
 
-def _curtain(house: House) -> Scene:
-    return _scene(house, positions.MARKET, (1, 4))
+def _curtain(services: Services) -> Scene:
+    return _scene(services, positions.MARKET, (1, 4))
 
 
 MOMENTS: tuple[Moment, ...] = (

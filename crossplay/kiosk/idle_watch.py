@@ -21,7 +21,6 @@ from crossplay.screens.context import ScreenContext
 from crossplay.screens.match_setup import give_to_bot
 from crossplay.screens.question import Answer, Ask
 from crossplay.screens.results import Results
-from crossplay.table.game_scene import is_table
 from crossplay.table.scene import TableScene
 
 Clock = Callable[[], float]
@@ -138,7 +137,7 @@ class IdleWatch:
     @property
     def table(self) -> TableScene | None:
         """The table that is played at, whatever lies over it."""
-        tables = [scene for scene in self.program.services.director.scenes if is_table(scene)]
+        tables = [scene for scene in self.program.services.director.scenes if isinstance(scene, TableScene)]
         return tables[-1] if tables else None
 
     def attract(self) -> None:

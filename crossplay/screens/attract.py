@@ -17,7 +17,6 @@ from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.memory import tidy
 from crossplay.stage.palette import CREAM, INK
 from crossplay.stage.scene import Scene
-from crossplay.table.game_scene import table_of
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating
@@ -55,7 +54,7 @@ class Attract(Scene):
         seats = game.usual_seats
         levels = [(Level.NORMAL, Level.EASY)[(seat + self._seed) % 2] for seat in range(seats)]
         match = Match.begin(game, seats, bots=dict(enumerate(levels, 1)))
-        scene = table_of(self.services, match, Seating.all_bots(levels), Mode.ATTRACT)
+        scene = TableScene(self.services, match, Seating.all_bots(levels), Mode.ATTRACT)
         scene.enter()
         self._age = self._over = 0.0
         return scene

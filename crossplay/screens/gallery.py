@@ -40,7 +40,6 @@ from crossplay.screens.shelf import Shelf
 from crossplay.stage.palette import SEAT_LOOKS
 from crossplay.stage.scene import Scene
 from crossplay.table.gallery import Moment
-from crossplay.table.game_scene import table_of
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
@@ -88,7 +87,7 @@ def table(services: Services, moves: int, *, lost: tuple[int, ...] = ()) -> Tabl
         else Sitting(seat, match.names.get(seat, ""), None if seat in lost else PADS[seat - 1])
         for seat in match.seats
     ]
-    scene = table_of(services, match, Seating(sittings), Mode.PICTURE)
+    scene = TableScene(services, match, Seating(sittings), Mode.PICTURE)
     scene.settle()
     return scene
 

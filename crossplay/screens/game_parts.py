@@ -9,7 +9,6 @@ from typing import cast
 from crossplay.core.contract import Game
 from crossplay.core.teaching import Lesson, Page
 from crossplay.stage.palette import SEAT_LOOKS, SeatLook
-from crossplay.table.game_scene import GameScene
 from crossplay.table.services import Services
 from crossplay.table.view import View
 
@@ -30,7 +29,7 @@ def offered_games(services: Services) -> tuple[str, ...]:
 
 def playable(game: Game) -> bool:
     """Whether the game can be shown; without a view its box says "coming"."""
-    return game.has_part("view.view") or game.has_part("view.scene")
+    return game.has_part("view.view")
 
 
 def has_lesson(game: Game) -> bool:
@@ -53,6 +52,4 @@ def seat_look(game: Game, seats: int, seat: int) -> SeatLook:
     """Return the colour and shape that a seat wears in this game."""
     if game.has_part("view.view"):
         return cast(type[View], game.part("view.view").VIEW).seat_look(seats, seat)
-    if game.has_part("view.scene"):
-        return cast(type[GameScene], game.part("view.scene").SCENE).seat_look(seats, seat)
     return SEAT_LOOKS[seat - 1]

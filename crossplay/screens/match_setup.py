@@ -16,7 +16,6 @@ from crossplay.screens.guests import Guest
 from crossplay.screens.lobby_seats import LobbyTable
 from crossplay.table.coach import Coach
 from crossplay.table.exits import NO_EXITS, TableExits
-from crossplay.table.game_scene import table_of
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
@@ -29,7 +28,7 @@ def begin(services: Services, table: LobbyTable, exits: TableExits) -> TableScen
     seating = table.seating()
     for seat, place in table.shown:
         seating[seat].level = place.level
-    return table_of(services, match, seating, exits=exits)
+    return TableScene(services, match, seating, exits=exits)
 
 
 def rematch(services: Services, scene: TableScene, exits: TableExits) -> TableScene:
@@ -38,7 +37,7 @@ def rematch(services: Services, scene: TableScene, exits: TableExits) -> TableSc
     before = scene.seating
     sittings = [replace(one) for one in before.sittings]
     seating = replace(before, sittings=sittings, settings=dict(before.settings))
-    return table_of(services, match, seating, exits=exits)
+    return TableScene(services, match, seating, exits=exits)
 
 
 def resumed_seating(match: Match, device: Device | None, arrangement: Arrangement = USUAL) -> Seating:
@@ -59,7 +58,7 @@ def lesson_table(
     match = Match.from_record(parse(lesson.record, {game.id: game}))
     sittings = [Sitting(1, match.names.get(1, ""), device)]
     sittings += [Sitting(seat, match.names.get(seat, ""), bot=Level.NORMAL) for seat in match.seats[1:]]
-    scene = table_of(services, match, Seating(sittings), Mode.LESSON, exits)
+    scene = TableScene(services, match, Seating(sittings), Mode.LESSON, exits)
     scene.coach = Coach(lesson, game.parse)
     return scene
 

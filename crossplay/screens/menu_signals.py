@@ -22,7 +22,7 @@ from crossplay.input.signals import (
 )
 from crossplay.screens.holding import Holding
 from crossplay.screens.items import Item
-from crossplay.table.game_scene import is_table
+from crossplay.table.scene import TableScene
 
 if TYPE_CHECKING:
     from crossplay.screens.menu import Menu
@@ -98,7 +98,7 @@ class MenuSignals:
         if self.holding.by(device):
             self.let_go()
         for scene in menu.services.director.scenes:
-            if is_table(scene):
+            if isinstance(scene, TableScene):
                 scene.seating.lose(device)
         if menu.by == device:
             menu.used_by(KEYS_ARROWS)

@@ -26,7 +26,6 @@ from crossplay.screens.rules_pages import RulesPages
 from crossplay.screens.settings_screen import SettingsScreen
 from crossplay.screens.shelf import Shelf
 from crossplay.stage.scene import Scene
-from crossplay.table.game_scene import is_table
 from crossplay.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -110,7 +109,7 @@ class Navigator:
     def open_file(self, path: Path) -> None:
         """Show a record that somebody dropped on the window; a match that is being played goes on."""
         director, top = self._director, self._director.top
-        if any(is_table(scene) and not scene.match.over for scene in director.scenes):
+        if any(isinstance(scene, TableScene) and not scene.match.over for scene in director.scenes):
             words = tr("{file} can be watched after the match: drop it here again.", file=path.name)
             self._context.services.tell(words)
             return

@@ -10,7 +10,6 @@ from crossplay.match.journal import Journal
 from crossplay.match.line_up import seats_for
 from crossplay.match.match import Match
 from crossplay.screens.context import ScreenContext
-from crossplay.table.game_scene import table_of
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
 
@@ -36,4 +35,4 @@ def quick_table(context: ScreenContext, args: Namespace) -> TableScene:
         for seat in match.seats
     ]
     seating = Seating(sittings, shared=people == 1)
-    return table_of(services, match, seating, exits=context.navigator)
+    return TableScene(services, match, seating, exits=context.navigator)

@@ -19,8 +19,8 @@ from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, GOLD, INK, PAPER_DARK
 from crossplay.stage.widgets import Hint
-from crossplay.table.game_scene import table_of
 from crossplay.table.mode import Mode
+from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class ReplayScreen(Menu):
             Sitting(seat, header.names.get(seat, ""), bot=header.bots.get(seat) or None)
             for seat in self.match.seats
         ]
-        self.scene = table_of(context.services, self.match, Seating(sittings, open_hands=True), Mode.REPLAY)
+        self.scene = TableScene(context.services, self.match, Seating(sittings, open_hands=True), Mode.REPLAY)
         self.chapters = replay.chapters(CHAPTERS) if self.last > DOTS else ()
         self.number = 0
         self.playing = False

@@ -15,7 +15,6 @@ from crossplay.match.table_options import Arrangement
 from crossplay.screens.game_parts import offered_games
 from crossplay.screens.match_setup import resumed_seating
 from crossplay.table.exits import TableExits
-from crossplay.table.game_scene import table_of
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
@@ -57,7 +56,7 @@ class Resuming:
         try:
             with saves.resuming(saved) as match:
                 seating = resumed_seating(match, device, saved.arrangement)
-                scene = table_of(self._services, match, seating, exits=exits)
+                scene = TableScene(self._services, match, seating, exits=exits)
                 # Shown once before it counts as loaded: a save that cannot be drawn is never loaded twice.
                 scene.settle()
                 scene.draw(self._services.canvas)
@@ -75,7 +74,7 @@ class Resuming:
             with saves.trying(saved):
                 match = saves.position(saved)
                 seating = resumed_seating(match, None, saved.arrangement)
-                scene = table_of(self._services, match, seating, Mode.REPLAY)
+                scene = TableScene(self._services, match, seating, Mode.REPLAY)
                 scene.settle()
         except Exception:
             return None

@@ -19,7 +19,7 @@ from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, GOLD, INK, INK_SOFT, PAPER
 from crossplay.stage.scene import Scene
 from crossplay.stage.widgets import Hint
-from crossplay.table.game_scene import is_table
+from crossplay.table.scene import TableScene
 
 if TYPE_CHECKING:
     from crossplay.screens.context import ScreenContext
@@ -82,7 +82,7 @@ class RulesPages(Menu):
         return items
 
     def _at_table(self) -> bool:
-        return any(is_table(scene) for scene in self.services.director.scenes)
+        return any(isinstance(scene, TableScene) for scene in self.services.director.scenes)
 
     def enter(self) -> None:
         super().enter()

@@ -13,7 +13,6 @@ from crossplay.match.match import Match
 from crossplay.screens.game_parts import playable
 from crossplay.screens.thumbnails import Easel
 from crossplay.table.exits import NoExits
-from crossplay.table.game_scene import table_of
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating
@@ -115,7 +114,7 @@ class ShelfPreviews:
         levels = [Level.EASY] * game.usual_seats
         match = Match.begin(game, len(levels), bots=dict(enumerate(levels, 1)), seed=self._seed)
         exits = PreviewExits(self._begin_again)
-        scene = table_of(self._services, match, Seating.all_bots(levels), Mode.ATTRACT, exits)
+        scene = TableScene(self._services, match, Seating.all_bots(levels), Mode.ATTRACT, exits)
         scene.enter()
         return scene
 

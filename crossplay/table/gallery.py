@@ -10,8 +10,8 @@ from crossplay.input.signals import KEYS_ARROWS, Device
 from crossplay.match.match import Match
 from crossplay.match.record import parse
 from crossplay.stage.scene import Scene
-from crossplay.table.game_scene import GameScene, scene_of
 from crossplay.table.mode import Mode
+from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
 from crossplay.table.services import Services
 
@@ -33,7 +33,7 @@ def scene_from_record(
     open_hands: bool = False,
     settings: Mapping[str, str] | None = None,
     devices: Mapping[int, Device] | None = None,
-) -> GameScene:
+) -> TableScene:
     """The game's scene at the last position of a record. It plays nothing by itself, but people may act."""
     match = Match.from_record(parse(text, services.games))
     told = {**match.names, **(names or {})}
@@ -44,6 +44,6 @@ def scene_from_record(
         for seat in match.seats
     ]
     seating = Seating(sittings, open_hands, settings=dict(settings or {}))
-    scene = scene_of(services, match, seating, mode=Mode.PICTURE)
+    scene = TableScene(services, match, seating, mode=Mode.PICTURE)
     scene.settle()
     return scene

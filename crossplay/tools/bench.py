@@ -84,7 +84,7 @@ def _game_scene(program: Any, game: Game, level: str, people: int = 0) -> Any:
     from crossplay.bots.contract import Level
     from crossplay.input.signals import KEYS_ARROWS
     from crossplay.match.match import Match
-    from crossplay.table.game_scene import scene_of
+    from crossplay.table.scene import TableScene
     from crossplay.table.seats import Seating, Sitting
 
     seats = max(game.seats) if level == "normal" else game.usual_seats
@@ -94,7 +94,7 @@ def _game_scene(program: Any, game: Game, level: str, people: int = 0) -> Any:
         Sitting(seat, bot=bots[seat]) if seat in bots else Sitting(seat, device=KEYS_ARROWS)
         for seat in match.seats
     ]
-    return scene_of(program.services, match, Seating(sittings))
+    return TableScene(program.services, match, Seating(sittings))
 
 
 def frames(scene: str, level: str = "normal", thinker: Any = None) -> dict[str, Any]:

@@ -37,8 +37,8 @@ from crossplay.match.record import parse
 from crossplay.stage.scene import Scene
 from crossplay.table.coach import Coach
 from crossplay.table.exits import NO_EXITS
-from crossplay.table.game_scene import GameScene, scene_of
 from crossplay.table.mode import Mode
+from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
 from crossplay.table.venue import HOME, Venue
 from tests.harness.hands import Hands, KeyHands, MouseHands, PadHands, TouchHands
@@ -112,7 +112,7 @@ class Evening:
         scene = self.top
         for _ in range(PATIENCE):
             self.frames()
-            if self.top is not scene or not isinstance(scene, GameScene):
+            if self.top is not scene or not isinstance(scene, TableScene):
                 return
             if scene.match.over and not scene.showing and not scene.motions.busy:
                 return
@@ -151,7 +151,7 @@ class Evening:
         open_hands: bool = False,
         settings: Mapping[str, str] | None = None,
         furnish: bool = False,
-    ) -> GameScene:
+    ) -> TableScene:
         """A match; the hands sit down on the seats that no bot has, round again if they are fewer."""
         bots = dict(bots or {})
         box = GAMES[game] if isinstance(game, str) else game
@@ -171,7 +171,7 @@ class Evening:
         settings: Mapping[str, str] | None = None,
         furnish: bool = False,
         mode: Mode = Mode.LIVE,
-    ) -> GameScene:
+    ) -> TableScene:
         """Puts a match on the stage, its people holding `self.hands`."""
         sittings = [
             Sitting(seat, device=self.hands[seat].device)
@@ -181,12 +181,12 @@ class Evening:
         ]
         seating = Seating(sittings, open_hands, settings=dict(settings or {}))
         exits = self.context.navigator if furnish else NO_EXITS
-        scene = scene_of(self.services, match, seating, mode=mode, exits=exits)
+        scene = TableScene(self.services, match, seating, mode=mode, exits=exits)
         self.services.director.reset(scene)
         self.frames(2)
         return scene
 
-    def start_lesson(self, game: Game, lesson: Lesson, kind: str = "keys") -> GameScene:
+    def start_lesson(self, game: Game, lesson: Lesson, kind: str = "keys") -> TableScene:
         """A lesson, its learner on seat 1 with this kind of device."""
         match = Match.from_record(parse(lesson.record, {game.id: game}))
         for seat in match.seats[1:]:
@@ -209,7 +209,7 @@ class Evening:
         return found[0]
 
 
-def settled(scene: GameScene) -> bool:
+def settled(scene: TableScene) -> bool:
     return scene.settled
 
 

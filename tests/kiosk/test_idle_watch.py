@@ -34,7 +34,7 @@ from crossplay.screens.lobby import Lobby
 from crossplay.screens.question import Ask
 from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.shelf import Shelf
-from crossplay.table.game_scene import GameScene, scene_of
+from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
 from crossplay.tools.monkey.command import QuickThinker
 from crossplay.tools.monkey.input_sender import InputSender
@@ -95,11 +95,11 @@ class Visit:
             number = KEYS.index(name)
             self.tap(PAD.left + number % 3 * 170 + 75, PAD.top + number // 3 * 148 + 65)
 
-    def sit_down(self, game: Game) -> GameScene:
+    def sit_down(self, game: Game) -> TableScene:
         bots = dict.fromkeys(range(2, game.usual_seats + 1), Level.EASY)
         match = Match.begin(game, game.usual_seats, bots=bots, seed=3)
         sittings = [Sitting(1, device=TOUCH), *(Sitting(seat, bot=level) for seat, level in bots.items())]
-        scene = scene_of(self.program.services, match, Seating(sittings))
+        scene = TableScene(self.program.services, match, Seating(sittings))
         self.program.services.director.push(scene)
         self.wait(1)
         return scene

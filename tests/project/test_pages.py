@@ -12,7 +12,7 @@ from crossplay.cli import main
 from crossplay.games.registry import GAMES
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
-from crossplay.table.game_scene import GameScene
+from crossplay.table.scene import TableScene
 
 ROOT = Path(__file__).resolve().parents[2]
 HOUSE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
@@ -42,7 +42,7 @@ def test_every_module_that_the_house_page_names_is_there() -> None:
 def test_what_a_scene_writes_and_uses_is_there() -> None:
     told = {name for block in blocks(HOUSE)[1:3] for name in re.findall(r"^([a-z_]+)\(", block, re.MULTILINE)}
     assert {"rebuild", "animate", "targets", "choose", "draw_table", "refuse"} <= told
-    assert {name for name in told if not hasattr(GameScene, name)} == set()
+    assert {name for name in told if not hasattr(TableScene, name)} == set()
 
 
 def test_what_draws_is_there() -> None:

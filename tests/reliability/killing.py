@@ -85,7 +85,7 @@ def _play(game: str, seed: int, home: Path, writer: int) -> None:
     from crossplay.bots.worker import InlineThinker
     from crossplay.core.settings import Settings
     from crossplay.match.match import Match
-    from crossplay.table.game_scene import scene_of
+    from crossplay.table.scene import TableScene
     from crossplay.table.seats import Seating
 
     program = Program(
@@ -96,7 +96,7 @@ def _play(game: str, seed: int, home: Path, writer: int) -> None:
     match = Match.begin(box, len(levels), bots=dict(enumerate(levels, 1)), seed=seed)
     assert program.services.saves is not None
     program.services.saves.keep(match)
-    scene = scene_of(program.services, match, Seating.all_bots(levels))
+    scene = TableScene(program.services, match, Seating.all_bots(levels))
     program.services.director.reset(scene)
     while True:
         program.frame(0.4)

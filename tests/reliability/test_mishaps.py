@@ -16,7 +16,7 @@ from crossplay.kiosk.config import Kiosk
 from crossplay.match.match import Match
 from crossplay.screens.shelf import Shelf
 from crossplay.stage.canvas import Canvas
-from crossplay.table.game_scene import GameScene
+from crossplay.table.scene import TableScene
 from tests.harness.evening import Evening
 from tests.harness.null_shelf import NULL_SHELF, WITH_NULL
 from tests.nullgame import GAME
@@ -28,7 +28,7 @@ def opened() -> Evening:
     return Evening(keep=True, strict=False, games=WITH_NULL, venue=NULL_SHELF)
 
 
-def seat_of_trouble(evening: Evening) -> GameScene:
+def seat_of_trouble(evening: Evening) -> TableScene:
     """A match, begun from the shelf."""
     evening.services.live_previews = False
     evening.context.navigator.home()
@@ -42,7 +42,7 @@ def seat_of_trouble(evening: Evening) -> GameScene:
     return evening.sit_down(match)
 
 
-def break_it(evening: Evening, scene: GameScene, monkeypatch: pytest.MonkeyPatch) -> None:
+def break_it(evening: Evening, scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(canvas: Canvas) -> None:
         raise ZeroDivisionError("by a mushroom")
 
@@ -67,7 +67,7 @@ def test_the_match_may_be_gone_on_with_once_more_and_is_then_set_aside(
         break_it(evening, seat_of_trouble(evening), monkeypatch)
         (saved,) = evening.context.resuming.offered()
         assert evening.context.matches.resume(saved, evening.hands_of("keys").device)
-        again = next(scene for scene in evening.services.director.scenes if isinstance(scene, GameScene))
+        again = next(scene for scene in evening.services.director.scenes if isinstance(scene, TableScene))
         break_it(evening, again, monkeypatch)
         assert isinstance(evening.top, Shelf)
         assert evening.context.resuming.offered() == []

@@ -17,7 +17,7 @@ from crossplay.screens.lobby import Lobby
 from crossplay.screens.question import Ask
 from crossplay.screens.results import Results
 from crossplay.screens.shelf import Shelf
-from crossplay.table.game_scene import GameScene
+from crossplay.table.scene import TableScene
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import Move
 from tests.nullgame.rules.state import NullState
@@ -100,7 +100,7 @@ def test_a_match_of_the_evening_that_was_left_is_gone_on_with(open_program: Call
     visit.at(EveningTable)
     hands.choose("next")
     visit.frames(8)
-    again = visit.at(GameScene)
+    again = visit.at(TableScene)
     assert again is not scene
     assert again.match.header.seed == scene.match.header.seed
 
@@ -140,7 +140,7 @@ def test_everybody_who_came_is_expected_and_those_first_who_played_least(visit: 
     assert [place.name for _, place in table.shown] == ["A", "B", "C"]
     assert visit.context.people.resting(table.guests) == ["D"]
     visit.context.matches.start(table)
-    scene = visit.at(GameScene)
+    scene = visit.at(TableScene)
     while not scene.match.over:
         scene.match.advance()
         for seat in scene.state.actors():

@@ -32,8 +32,8 @@ from crossplay.screens.results import Results
 from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.rules_pages import RulesPages, picture_scene
 from crossplay.screens.shelf import Shelf
-from crossplay.table.game_scene import is_table, table_of
 from crossplay.table.mode import Mode
+from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
 from crossplay.table.services import Services
 from crossplay.tools.gallery import services_for
@@ -96,7 +96,7 @@ def test_the_results_of_every_game_fit(game: Game, language: str) -> None:
     context = ScreenContext(services)
     match = finished(game.id)
     sittings = [Sitting(seat, match.names.get(seat, ""), PADS[0]) for seat in match.seats]
-    scene = table_of(services, match, Seating(sittings), Mode.REPLAY)
+    scene = TableScene(services, match, Seating(sittings), Mode.REPLAY)
     scene.settle()
     results = Results(context, scene)
     assert results.verdict
@@ -136,7 +136,7 @@ def test_the_lesson_is_offered_once_and_leads_back_to_the_lobby(game: Game) -> N
         hands.choose("learn")
         evening.frames(8)
         lesson = evening.top
-        assert is_table(lesson)
+        assert isinstance(lesson, TableScene)
         assert lesson.coach is not None
         hands.tap(Action.MENU)
         assert isinstance(evening.top, Pause)
@@ -152,7 +152,7 @@ def test_the_lesson_is_offered_once_and_leads_back_to_the_lobby(game: Game) -> N
         evening.context.navigator.open_lesson(game)
         evening.frames(40)
         again = evening.top
-        assert is_table(again)
+        assert isinstance(again, TableScene)
         assert again.coach is not None
         again.coach.place = len(again.coach.lesson.steps)
         hands.tap(Action.CONFIRM)
@@ -193,7 +193,7 @@ def test_a_full_table_of_long_names_fits_everywhere(game: Game, larger: float) -
     context = ScreenContext(services)
     match = finished(game.id)
     sittings = [Sitting(seat, LONG_NAME) for seat in match.seats]
-    scene = table_of(services, match, Seating(sittings), Mode.REPLAY)
+    scene = TableScene(services, match, Seating(sittings), Mode.REPLAY)
     scene.settle()
     offer = ResumeOffer(context, [Saved(Path("match.record"), match.header, len(match.history), 0.0)])
     offer.show(scene)

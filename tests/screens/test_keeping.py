@@ -24,7 +24,7 @@ from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.settings_screen import SettingsScreen
 from crossplay.screens.shelf import Shelf
 from crossplay.screens.thumbnails import Easel
-from crossplay.table.game_scene import GameScene
+from crossplay.table.scene import TableScene
 from tests.harness.hands import ButtonHands, KeyHands
 from tests.nullgame.rules.moves import KEEP, Move
 from tests.nullgame.rules.state import NullState
@@ -39,7 +39,7 @@ def first_seat_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     )
 
 
-def begun(visit: Visit, people: int = 1, *, moved: bool = True, cloth: str = "green") -> GameScene:
+def begun(visit: Visit, people: int = 1, *, moved: bool = True, cloth: str = "green") -> TableScene:
     """A match with its first human move made, and something left to do."""
     hands = [visit.hands_of(kind) for kind in ("keys:arrows", "keys:wasd")[:people]]
     lobby = visit.lobby(hands[0])
@@ -50,7 +50,7 @@ def begun(visit: Visit, people: int = 1, *, moved: bool = True, cloth: str = "gr
     lobby.table.open_hands = True
     lobby.table.options["cloth"] = cloth
     visit.hold(hands[0], "start")
-    scene = visit.at(GameScene)
+    scene = visit.at(TableScene)
     visit.settle()
     if moved:
         hands[scene.acting - 1].choose(KEEP)
@@ -147,7 +147,7 @@ def test_a_match_left_is_offered_at_the_next_start_and_resumed(
     hands = visit.hands_of("keys:ijkl")
     hands.choose("go-on")
     visit.frames(8)
-    again = visit.at(GameScene)
+    again = visit.at(TableScene)
     assert again.match.lines()[: len(lines)] == lines, "the bots play on"
     assert again.seating[1].device == hands.device
 
@@ -163,7 +163,7 @@ def test_several_people_take_their_seats_again_by_a_press_each(open_program: Cal
     for hands in (one, two):
         assert isinstance(hands, ButtonHands)
         hands.tap(Action.CONFIRM)
-    scene = visit.at(GameScene)
+    scene = visit.at(TableScene)
     assert [sitting.device for sitting in scene.seating.sittings] == [one.device, two.device]
 
 
@@ -221,7 +221,7 @@ def test_a_save_whose_picture_cannot_be_drawn_is_set_aside(
     visit = open_program()
     path = begun(visit).match.journal.path  # type: ignore[union-attr]
 
-    def fail(self: Easel, scene: GameScene, pixels: int, onto: object = None) -> None:
+    def fail(self: Easel, scene: TableScene, pixels: int, onto: object = None) -> None:
         # A program that is killed here leaves this mark behind; the next start goes by it.
         assert path.with_suffix(LOADING).exists()
         raise ZeroDivisionError("by a picture")

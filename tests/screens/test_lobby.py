@@ -12,7 +12,7 @@ from crossplay.screens.lobby import Lobby
 from crossplay.screens.lobby_seats import LobbyTable
 from crossplay.screens.names import NameEntry
 from crossplay.screens.shelf import Shelf
-from crossplay.table.game_scene import GameScene
+from crossplay.table.scene import TableScene
 from tests.harness.hands import ButtonHands, PadHands
 from tests.nullgame import GAME
 from tests.screens.conftest import Visit
@@ -39,7 +39,7 @@ def test_a_full_table_grows_for_one_more_and_says_when_it_cannot(visit: Visit) -
     assert [place.device for _, place in lobby.table.shown] == [one.device for one in hands[:3]]
     assert "taken" in lobby.hint_words()
     visit.hold(hands[3], "start")
-    visit.at(GameScene)
+    visit.at(TableScene)
 
 
 def test_one_device_may_hold_several_seats(visit: Visit) -> None:
@@ -49,7 +49,7 @@ def test_one_device_may_hold_several_seats(visit: Visit) -> None:
     hands.choose(("join", 2))
     assert [place.device for _, place in lobby.table.shown] == [hands.device, hands.device]
     visit.hold(hands, "start")
-    assert visit.at(GameScene).seating.of(hands.device) == (1, 2)
+    assert visit.at(TableScene).seating.of(hands.device) == (1, 2)
 
 
 def test_cancel_leaves_the_seat_first_and_then_the_lobby(visit: Visit) -> None:
@@ -77,7 +77,7 @@ def test_holding_start_without_a_seat_sits_down_too(visit: Visit, kind: str) -> 
     hands = visit.hands_of(kind)
     visit.lobby(hands)
     visit.hold(hands, "start")
-    assert visit.at(GameScene).seating[1].device == hands.device
+    assert visit.at(TableScene).seating[1].device == hands.device
 
 
 def test_bots_options_and_hands_are_chosen_and_reach_the_match(visit: Visit) -> None:
@@ -93,7 +93,7 @@ def test_bots_options_and_hands_are_chosen_and_reach_the_match(visit: Visit) -> 
     hands.choose("hands")
     hands.choose("cloth")
     visit.hold(hands, "start")
-    scene = visit.at(GameScene)
+    scene = visit.at(TableScene)
     assert scene.match.options == {"best": "low"}
     assert scene.seating.settings == {"cloth": "blue"}
     assert scene.seating.open_hands
@@ -173,7 +173,7 @@ def test_the_lobby_remembers_what_was_chosen(visit: Visit) -> None:
     lobby.table.change_level(3, 1)
     visit.join(hands)
     visit.hold(hands, "start")
-    visit.at(GameScene)
+    visit.at(TableScene)
     visit.context.navigator.home()
     visit.frames(4)
     again = visit.lobby(hands)

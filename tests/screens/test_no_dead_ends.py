@@ -12,7 +12,7 @@ from crossplay.screens.pause import Pause
 from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.results import Results
 from crossplay.screens.shelf import Shelf
-from crossplay.table.game_scene import GameScene
+from crossplay.table.scene import TableScene
 from tests.harness.hands import KeyHands, PadHands
 from tests.screens.conftest import Visit
 
@@ -69,7 +69,7 @@ def go_home(visit: Visit, hands: KeyHands) -> None:
         match visit.top:
             case Pause():
                 hands.choose("keep" if visit.top.item("keep") else "leave")
-            case GameScene():
+            case TableScene():
                 hands.tap(Action.MENU)
             case Results():
                 hands.choose("shelf")

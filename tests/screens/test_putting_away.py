@@ -20,7 +20,7 @@ from crossplay.screens.replay_list import ReplayList
 from crossplay.screens.replay_screen import ReplayScreen
 from crossplay.screens.resume import PAUSE, ResumeOffer
 from crossplay.screens.shelf import Shelf
-from crossplay.table.game_scene import GameScene
+from crossplay.table.scene import TableScene
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
 from tests.screens.conftest import Visit
@@ -96,7 +96,7 @@ def test_what_was_put_away_is_gone_on_with_from_the_list(
     hands.choose("go-on")
     visit.frames(8)
     scene = visit.at(Reclaim).scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, TableScene)
     assert scene.match.lines() == lines.splitlines()
     assert saved[0].read_text() == lines, "it is saved where it was"
     assert len(list((home / "saves" / "finished").iterdir())) == 2

@@ -13,20 +13,20 @@ from crossplay.screens.pause import Pause
 from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.results import Results
 from crossplay.screens.shelf import Shelf
-from crossplay.table.game_scene import GameScene
+from crossplay.table.scene import TableScene
 from tests.harness.hands import ButtonHands, Hands, MouseHands, PadHands
 from tests.nullgame.rules.moves import KEEP
 from tests.nullgame.view.view import NullView
 from tests.screens.conftest import Visit
 
 
-def two_pads(visit: Visit) -> tuple[GameScene, PadHands, PadHands]:
+def two_pads(visit: Visit) -> tuple[TableScene, PadHands, PadHands]:
     one, two = visit.hands_of("pad"), visit.hands_of("pad")
     visit.lobby(one)
     visit.join(one)
     visit.join(two)
     visit.hold(one, "start")
-    scene = visit.at(GameScene)
+    scene = visit.at(TableScene)
     scene.seating.open_hands = True
     scene.retarget()
     visit.settle()
@@ -50,7 +50,7 @@ def test_a_lost_pad_pauses_the_match_and_any_button_of_any_free_device_takes_the
         keys = visit.hands_of("keys:ijkl")
         tap(keys, action)
         visit.frames(2)
-        assert visit.at(GameScene) is scene
+        assert visit.at(TableScene) is scene
         assert scene.seating[2].device == keys.device
         assert scene.seating[1].device == one.device
         visit.context.navigator.home()
@@ -70,7 +70,7 @@ def test_a_device_that_plays_already_does_not_take_the_seat_by_accident(visit: V
     back = visit.hands_of("pad")
     tap(back, Action.CONFIRM)
     visit.frames(2)
-    assert visit.at(GameScene) is scene
+    assert visit.at(TableScene) is scene
     assert scene.seating[2].device == back.device
 
 
@@ -84,7 +84,7 @@ def test_a_mouse_that_plays_already_does_not_take_the_seat_by_a_click(visit: Vis
     visit.frames(20)
     visit.at(Reclaim)
     visit.hold(mouse, ("seat", 2))
-    assert visit.at(GameScene) is scene
+    assert visit.at(TableScene) is scene
     assert scene.seating.of(mouse.device) == (1, 2)
 
 
@@ -93,7 +93,7 @@ def test_the_one_who_is_left_may_play_for_both(visit: Visit) -> None:
     two.pad.unplug()
     visit.frames(4)
     visit.hold(one, ("seat", 2))
-    assert visit.at(GameScene) is scene
+    assert visit.at(TableScene) is scene
     assert scene.seating.of(one.device) == (1, 2)
 
 
@@ -108,7 +108,7 @@ def test_one_keyboard_takes_all_seats_of_a_match_gone_on_with_by_mere_presses(vi
         tap(keys, Action.CONFIRM)
         visit.frames(2)
         assert scene.seating.orphans == left
-    assert visit.at(GameScene) is scene
+    assert visit.at(TableScene) is scene
 
 
 def test_a_bot_takes_the_seat_until_they_come_back(visit: Visit) -> None:
@@ -117,7 +117,7 @@ def test_a_bot_takes_the_seat_until_they_come_back(visit: Visit) -> None:
     visit.frames(4)
     one.choose(("bot", 2))
     visit.frames(2)
-    assert visit.at(GameScene) is scene
+    assert visit.at(TableScene) is scene
     assert scene.seating[2].bot is Level.NORMAL
     assert scene.match.bots[2] is Level.NORMAL
     back = visit.hands_of("pad")
@@ -163,7 +163,7 @@ def test_whoever_has_no_seat_takes_one_whose_device_is_gone_at_once(visit: Visit
     assert scene.seating[2].device == back.device
     one.choose("resume")
     visit.frames(2)
-    assert visit.at(GameScene) is scene
+    assert visit.at(TableScene) is scene
 
 
 def test_cancel_lets_bots_play_on(visit: Visit) -> None:
@@ -172,7 +172,7 @@ def test_cancel_lets_bots_play_on(visit: Visit) -> None:
     visit.frames(4)
     one.back()
     visit.frames(2)
-    assert visit.at(GameScene) is scene
+    assert visit.at(TableScene) is scene
     assert scene.seating[2].bot is Level.NORMAL
 
 
@@ -200,7 +200,7 @@ def test_both_equal_pads_pulled_out_and_swapped_each_finds_its_seat(visit: Visit
     assert visit.at(Reclaim).missing == (1,)
     tap(first, Action.CONFIRM)
     visit.frames(2)
-    assert visit.at(GameScene) is scene
+    assert visit.at(TableScene) is scene
     assert scene.seating[1].device == first.device
     assert scene.seating[2].device == second.device
     visit.settle()
@@ -244,7 +244,7 @@ def test_all_pads_lost_and_only_a_mouse_left(visit: Visit) -> None:
     mouse = visit.hands_of("mouse")
     mouse.choose("bots")
     visit.frames(4)
-    assert visit.at(GameScene) is scene
+    assert visit.at(TableScene) is scene
     assert scene.seating.humans == ()
     visit.settle()
 
@@ -307,7 +307,7 @@ def test_a_hand_held_open_is_covered_by_whatever_lies_over_the_table(kind: str, 
     for seat, one in enumerate(hands, 1):
         visit.join(one, seat)
     visit.hold(hands[0], "start")
-    scene = visit.at(GameScene)
+    scene = visit.at(TableScene)
     visit.settle()
     if scene.acting == 2:
         tables.give_to_bot(scene, 2, Level.RANDOM)
@@ -333,6 +333,6 @@ def test_a_hand_held_open_is_covered_by_whatever_lies_over_the_table(kind: str, 
     visit.frames(2)
     visit.at(Pause).back()
     visit.frames(4)
-    assert visit.at(GameScene) is scene
+    assert visit.at(TableScene) is scene
     assert scene.viewer == NOBODY
     assert not any(step.seat == 1 for step in scene.match.history)

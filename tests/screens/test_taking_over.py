@@ -8,13 +8,13 @@ from crossplay.bots.contract import Level
 from crossplay.input.signals import Action
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.pause import Pause
-from crossplay.table.game_scene import GameScene
+from crossplay.table.scene import TableScene
 from tests.harness.evening import Evening
 from tests.harness.hands import ButtonHands, Hands
 from tests.screens.conftest import Visit
 
 
-def sit_down(visit: Visit, *people: tuple[str, Hands], level: Level = Level.NORMAL) -> GameScene:
+def sit_down(visit: Visit, *people: tuple[str, Hands], level: Level = Level.NORMAL) -> TableScene:
     """A table for three; whoever is named sits down in this order, bots of this level beside them."""
     visit.lobby(people[0][1])
     table = visit.at(Lobby).table
@@ -27,7 +27,7 @@ def sit_down(visit: Visit, *people: tuple[str, Hands], level: Level = Level.NORM
     visit.at(Lobby).arrange()
     visit.hold(people[0][1], "start")
     visit.settle()
-    return visit.at(GameScene)
+    return visit.at(TableScene)
 
 
 def menu(visit: Visit, hands: Hands) -> Pause:
@@ -37,7 +37,7 @@ def menu(visit: Visit, hands: Hands) -> Pause:
     return visit.at(Pause)
 
 
-def named(scene: GameScene, seat: int) -> str:
+def named(scene: TableScene, seat: int) -> str:
     """What the seat is called, the same for everybody to see and for the statistics."""
     assert scene.seating[seat].name == scene.match.names.get(seat, "")
     return scene.seating[seat].name
@@ -125,7 +125,7 @@ def test_a_free_pad_that_presses_at_the_table_gets_the_seat_left_last_with_one_m
     assert scene.seating[2].device == back.device
     assert named(scene, 2) == "Ben"
     back.tap(Action.CONFIRM)
-    assert visit.at(GameScene) is scene
+    assert visit.at(TableScene) is scene
     assert scene.seating[2].device == back.device
 
 
@@ -146,7 +146,7 @@ def test_free_keys_ask_for_a_seat_only_where_somebody_left_one(visit: Visit) -> 
     assert isinstance(late, ButtonHands)
     scene.acting = 0
     late.tap(Action.CONFIRM)
-    assert visit.at(GameScene) is scene
+    assert visit.at(TableScene) is scene
     menu(visit, one)
     one.choose(("seat", 1))
     one.choose("resume")
@@ -168,7 +168,7 @@ def test_a_mouse_that_clicks_on_the_table_opens_no_menu(visit: Visit) -> None:
     visit.player.click(960, 300)
     visit.player.finger(960, 300)
     visit.frames(2)
-    assert visit.at(GameScene) is scene
+    assert visit.at(TableScene) is scene
 
 
 @pytest.mark.parametrize("game", ["crossing", "crosstrack"])

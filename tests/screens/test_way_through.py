@@ -13,7 +13,7 @@ from crossplay.screens.results import LastPosition, Results
 from crossplay.screens.shelf import Shelf
 from crossplay.stage.canvas import Canvas
 from crossplay.table.corner_buttons import Tool
-from crossplay.table.game_scene import GameScene
+from crossplay.table.scene import TableScene
 from tests.harness.hands import ButtonHands
 from tests.screens.conftest import Visit
 
@@ -32,7 +32,7 @@ def test_any_device_alone_gets_from_the_shelf_to_the_results_and_plays_again(vis
     assert results.scene is scene
     hands.choose("again")
     visit.frames(8)
-    second = visit.at(GameScene)
+    second = visit.at(TableScene)
     assert second is not scene
     assert second.seating[1].device == hands.device
     assert second.seating[2].bot is Level.NORMAL
@@ -54,7 +54,7 @@ def test_one_press_too_many_does_not_leave_the_results(visit: Visit, kind: str) 
     visit.frames(16)
     hands.choose("again")
     visit.frames(8)
-    assert visit.at(GameScene) is not scene
+    assert visit.at(TableScene) is not scene
 
 
 @pytest.mark.parametrize("kind", DEVICES)

@@ -40,7 +40,7 @@ def sit(
         settings={"count": "fast"},
     )  # fmt: skip
     evening.settle()
-    return cast(TableScene, scene)
+    return scene
 
 
 def view_of(scene: TableScene) -> CrossingView:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import cast
 
 import pygame
 import pytest
@@ -133,7 +132,7 @@ def test_a_pad_pulled_out_pauses_and_comes_back(evening: Evening) -> None:
 
 def learn(evening: Evening, kind: str) -> TableScene:
     hands: Hands = evening.hands_of(kind)
-    scene = cast(TableScene, lesson_table(evening.services, GAME, LESSON, hands.device))
+    scene = lesson_table(evening.services, GAME, LESSON, hands.device)
     evening.services.director.reset(scene)
     evening.hands = {1: hands}
     evening.frames(3)
@@ -170,7 +169,7 @@ def test_the_lesson_on_every_device(evening: Evening, kind: str) -> None:
 
 def test_the_lesson_waits_and_takes_only_what_it_asks_for(evening: Evening) -> None:
     hands = evening.hands_of("keys")
-    scene = cast(TableScene, lesson_table(evening.services, GAME, LESSON, hands.device))
+    scene = lesson_table(evening.services, GAME, LESSON, hands.device)
     evening.services.director.reset(scene)
     evening.hands = {1: hands}
     evening.frames(3)
@@ -313,7 +312,7 @@ def beats(speed: Speed) -> int:
     """How many frames pass from one to three."""
     settings = Settings(language="en", count_speed=speed, full_screen=False)
     with Evening(size=(480, 270), settings=settings) as evening:
-        scene = cast(TableScene, evening.start("crossing", 3, ("touch",)))
+        scene = evening.start("crossing", 3, ("touch",))
         until(evening, lambda: view_of(scene).burst.number == 1, 2000)
         frames = 0
         while scene.settled:

@@ -70,7 +70,7 @@ def sit(evening: Evening, seats: int, hands: tuple[str, ...], announce: str = "a
     seed = next(seed for seed in range(40) if _starter(seats, seed) == 1)
     scene = evening.start("crosstrack", seats=seats, hands=hands, seed=seed, options={"announce": announce})
     evening.settle()
-    return cast(TableScene, scene)
+    return scene
 
 
 def _starter(seats: int, seed: int) -> int:

@@ -17,7 +17,6 @@ from crossplay.games.crosstrack.teach.lesson import LESSON
 from crossplay.games.crosstrack.teach.pages import ABOUT, PAGES
 from crossplay.input.signals import Action
 from crossplay.stage.sequence import NOTHING
-from crossplay.table.scene import TableScene
 from tests.games.crosstrack.hands import make, position, sit, view_of
 from tests.harness.evening import Evening
 from tests.harness.hands import KeyHands, MouseHands, TouchHands
@@ -264,7 +263,7 @@ def test_a_press_skips_what_moves(evening: Evening) -> None:
 
 
 def test_the_lesson_can_be_played_to_its_end(evening: Evening) -> None:
-    scene = cast(TableScene, evening.start_lesson(GAME, LESSON))
+    scene = evening.start_lesson(GAME, LESSON)
     selection = view_of(scene).selection
     hands = evening.hands[1]
     assert isinstance(hands, KeyHands)

@@ -33,7 +33,7 @@ def sit(evening: Evening, text: str, hands: tuple[str, ...], *, open_hands: bool
     match = Match.from_record(parse(text, GAMES))
     made = [evening.hands_of(kind) for kind in hands]
     evening.hands = {seat: made[place % len(made)] for place, seat in enumerate(match.seats)}
-    scene = cast(TableScene, evening.sit_down(match, open_hands=open_hands))
+    scene = evening.sit_down(match, open_hands=open_hands)
     evening.settle()
     return scene
 

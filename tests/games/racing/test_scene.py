@@ -59,7 +59,7 @@ def alone(evening: Evening, text: str, seat: int, kind: str = "keys") -> TableSc
         if other != seat:
             match.hand_over(other, Level.EASY)
     evening.hands = {seat: evening.hands_of(kind)}
-    scene = cast(TableScene, evening.sit_down(match))
+    scene = evening.sit_down(match)
     evening.settle()
     return scene
 
@@ -348,7 +348,7 @@ def test_a_race_goes_on_when_its_starter_lets_go_of_the_hand(evening: Evening) -
 
 
 def test_the_lesson_can_be_played_to_its_end(evening: Evening) -> None:
-    scene = cast(TableScene, evening.start_lesson(GAME, LESSON))
+    scene = evening.start_lesson(GAME, LESSON)
     hands = evening.hands[1]
     assert isinstance(hands, KeyHands)
     assert scene.coach is not None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import cast
 
 from crossplay.bots.contract import Level
 from crossplay.games.ccross import GAME
@@ -72,7 +71,7 @@ NOMOVE = _record(
 
 def _scene(services: Services, record: str, *, at: str = "") -> TableScene:
     """The last position, both seats people's; the cursor on `at`."""
-    scene = cast(TableScene, scene_from_record(services, record, humans=(1, 2), names=NAMES))
+    scene = scene_from_record(services, record, humans=(1, 2), names=NAMES)
     if at:
         scene.cursor.select(at)
         scene.retarget()

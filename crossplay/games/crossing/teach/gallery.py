@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
-from typing import cast
 
 from crossplay.core.contract import Event
 from crossplay.games.crossing.rules.events import RoundBegan
@@ -110,7 +109,7 @@ def table(
     devices = devices or {1: PADS[0]}
     text = _HEAD.format(seats=seats) + moves
     scene = scene_from_record(services, text, humans=tuple(devices), names=NAMES, devices=devices)
-    return cast(TableScene, scene)
+    return scene
 
 
 def view_of(scene: TableScene) -> CrossingView:

@@ -98,7 +98,7 @@ def _scene(
 ) -> TableScene:
     text = record(seats, moves, announce)
     devices = dict.fromkeys(humans, device)
-    return cast(TableScene, scene_from_record(services, text, humans=humans, names=_NAMES, devices=devices))
+    return scene_from_record(services, text, humans=humans, names=_NAMES, devices=devices)
 
 
 def _hold(scene: TableScene, colour: str, shape: str, space: str, turned: int, *, pin: bool = True) -> None:
@@ -187,7 +187,7 @@ def _drawn(services: Services) -> Scene:
 
 def _lesson(services: Services) -> Scene:
     """The third step: a piece is to be turned until its track joins."""
-    scene = cast(TableScene, scene_from_record(services, LESSON.record, names={1: "Ada", 2: "Bruno"}))
+    scene = scene_from_record(services, LESSON.record, names={1: "Ada", 2: "Bruno"})
     scene.coach = Coach(LESSON, GAME.parse)
     for line in ("1 place red switch c1 0", "2 place blue cross d2 3"):
         scene.coach.play(scene.match, line)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
 from crossplay.games.racing.rules.deck import NUMBER
 from crossplay.games.racing.rules.moves import Act, Verb
@@ -18,7 +17,7 @@ from crossplay.table.services import Services
 
 
 def _scene(services: Services, text: str, humans: Sequence[int] = (1,)) -> TableScene:
-    return cast(TableScene, scene_from_record(services, text, humans=humans))
+    return scene_from_record(services, text, humans=humans)
 
 
 def _view(scene: TableScene) -> RacingView:

@@ -13,7 +13,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from crossplay.bots.worker import InlineThinker, ProcessThinker, Thinker
+from crossplay.bots.worker import BotWorker, InlineBotWorker, ProcessBotWorker
 from crossplay.core import settings as settings_files
 from crossplay.core.contract import Game
 from crossplay.core.errors import CommandError
@@ -48,12 +48,14 @@ IDLE_MS = 40
 """While nothing moves, the loop sleeps until something happens, but no longer than this."""
 
 
-def bare_services(surface: pygame.Surface, settings: Settings, *, thinker: Thinker | None = None) -> Services:
+def bare_services(
+    surface: pygame.Surface, settings: Settings, *, bot_worker: BotWorker | None = None
+) -> Services:
     """Return services that keep nothing and are silent: for pictures and measurements."""
     canvas = Canvas(surface)
     hub = Hub(canvas.to_units, surface.get_size)
     sounds = Sounds(wanted=False)
-    return Services(settings, canvas, hub, Director(), sounds, thinker or InlineThinker(), games=GAMES)
+    return Services(settings, canvas, hub, Director(), sounds, bot_worker or InlineBotWorker(), games=GAMES)
 
 
 class Program:
@@ -64,7 +66,7 @@ class Program:
         *,
         size: tuple[int, int] | None = None,
         settings: Settings | None = None,
-        thinker: Thinker | None = None,
+        bot_worker: BotWorker | None = None,
         keep: bool = True,
         sound: bool = True,
         venue: Venue = HOME,
@@ -93,7 +95,7 @@ class Program:
             Hub(canvas.to_units, lambda: pygame.display.get_window_size()),
             Director(),
             Sounds(notices.tell, wanted=sound),
-            thinker or ProcessThinker(notices.tell, bots),
+            bot_worker or ProcessBotWorker(notices.tell, bots),
             Saves(notices.tell, games) if keep else None,
             Statistics(notices.tell) if keep else None,
             notices,
@@ -145,7 +147,7 @@ class Program:
     def run(self) -> None:
         """Until somebody leaves."""
         try:
-            if isinstance(self.services.bot_worker, ProcessThinker):
+            if isinstance(self.services.bot_worker, ProcessBotWorker):
                 self.services.bot_worker.warm()
             self.loop()
             self.farewell()

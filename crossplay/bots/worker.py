@@ -26,8 +26,8 @@ PATIENT = 10
 
 
 @dataclass(eq=False)
-class Question:
-    """What would `level` play for `seat`? `answer` is None until the thinker knows."""
+class BotQuery:
+    """What would `level` play for `seat`? `answer` is None until the bot_worker knows."""
 
     room: str
     state: State
@@ -57,28 +57,28 @@ class Pipe(Protocol):
     def close(self) -> None: ...
 
 
-class Thinker(Protocol):
-    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> Question: ...
-    def drop(self, question: Question) -> None: ...
+class BotWorker(Protocol):
+    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> BotQuery: ...
+    def drop(self, question: BotQuery) -> None: ...
     def poll(self) -> None: ...
     def close(self) -> None: ...
 
 
-def think(question: Question) -> Choice:
+def think(question: BotQuery) -> Choice:
     """The answer, worked out here and now."""
     bot = importlib.import_module(f"{question.room}.bot.choose")
     return decide(cast(Bot, bot), question.state, question.seat, question.seed, question.level)
 
 
-class InlineThinker:
+class InlineBotWorker:
     """Thinks at once, in this process: for tests and for programs without a picture."""
 
-    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> Question:
-        question = Question(game.room, state, seat, seed, level)
+    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> BotQuery:
+        question = BotQuery(game.room, state, seat, seed, level)
         question.answer = think(question)
         return question
 
-    def drop(self, question: Question) -> None:
+    def drop(self, question: BotQuery) -> None:
         question.dropped = True
 
     def poll(self) -> None:
@@ -88,7 +88,7 @@ class InlineThinker:
         pass
 
 
-class ProcessThinker:
+class ProcessBotWorker:
     """Thinks in one process beside this one, started with the first question or by `warm`."""
 
     TRIES = 3
@@ -104,22 +104,22 @@ class ProcessThinker:
         """`preload`: modules to import while nobody asks, so that the first answer comes quickly."""
         self._report = report
         self._preload = tuple(preload)
-        self._waiting: list[Question] = []
+        self._waiting: list[BotQuery] = []
         self._process: Any = None
         self._pipe: Pipe | None = None
-        self._asked: Question | None = None
+        self._asked: BotQuery | None = None
 
     @property
     def pid(self) -> int | None:
         return self._process.pid if self._process is not None else None
 
-    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> Question:
-        question = Question(game.room, state.copy(), seat, seed, level)
+    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> BotQuery:
+        question = BotQuery(game.room, state.copy(), seat, seed, level)
         self._waiting.append(question)
         self.poll()
         return question
 
-    def drop(self, question: Question) -> None:
+    def drop(self, question: BotQuery) -> None:
         """Nobody wants this answer any more."""
         question.dropped = True
         if question in self._waiting:
@@ -146,18 +146,18 @@ class ProcessThinker:
         except (EOFError, OSError):
             self._revive()
 
-    def _answer(self, question: Question, answer: Choice | Failure) -> None:
+    def _answer(self, question: BotQuery, answer: Choice | Failure) -> None:
         if isinstance(answer, Failure):
             self._report(f"a bot stumbled ({answer.text}); a simple move is played instead")
             self._answer_simply(question)
         else:
             question.answer = answer
 
-    def _too_long(self, question: Question) -> bool:
+    def _too_long(self, question: BotQuery) -> bool:
         in_the_way = question.dropped and bool(self._waiting)
         return monotonic() - question.since > (self.PATIENCE if in_the_way else self.LIMIT)
 
-    def _send(self, question: Question) -> None:
+    def _send(self, question: BotQuery) -> None:
         question.tries += 1
         question.since = monotonic()
         if question.tries > self.TRIES:
@@ -173,7 +173,7 @@ class ProcessThinker:
         except OSError:
             self._revive()
 
-    def _answer_simply(self, question: Question) -> None:
+    def _answer_simply(self, question: BotQuery) -> None:
         question.level = Level.RANDOM
         question.answer = think(question)
 
@@ -229,7 +229,7 @@ def _work(pipe: Pipe, preload: Sequence[str]) -> None:
             if waiting and not pipe.poll():
                 _import(waiting.pop(0))
                 continue
-            question = Question(*pipe.recv())
+            question = BotQuery(*pipe.recv())
             pipe.send(_thought(question))
         except (EOFError, OSError):
             return
@@ -241,7 +241,7 @@ def _import(module: str) -> None:
         importlib.import_module(module)
 
 
-def _thought(question: Question) -> Choice | Failure:
+def _thought(question: BotQuery) -> Choice | Failure:
     try:
         return think(question)
     except Exception as problem:  # a bot's mistake must not stop the evening

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from crossplay.bots.contract import Choice, Level
-from crossplay.bots.worker import Question, Thinker
+from crossplay.bots.worker import BotQuery, BotWorker
 from crossplay.core.contract import FATE, Event
 from crossplay.match.match import Match
 
@@ -23,7 +23,7 @@ class MatchRunner:
     def __init__(
         self,
         match: Match,
-        worker: Thinker,
+        worker: BotWorker,
         *,
         alone: bool = True,
         together: bool = False,
@@ -43,8 +43,8 @@ class MatchRunner:
         """The answer to the last question for a hint, until the position changes."""
         self._worker = worker
         self._bot_pause = bot_pause
-        self._questions: dict[int, Question] = {}
-        self._hint_question: Question | None = None
+        self._questions: dict[int, BotQuery] = {}
+        self._hint_question: BotQuery | None = None
         self._waited = 0.0
 
     # --- whose turn it is ------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ class MatchRunner:
             self._worker.drop(self._hint_question)
         self._hint_question = self.hint = None
 
-    def _ask(self, seat: int, level: Level) -> Question:
+    def _ask(self, seat: int, level: Level) -> BotQuery:
         match = self.match
         return self._worker.ask(match.game, match.state, seat, match.bot_seed(seat), level)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from crossplay.bots.worker import Thinker
+from crossplay.bots.worker import BotWorker
 from crossplay.core.contract import Game
 from crossplay.core.notices import Notices
 from crossplay.core.settings import Settings
@@ -27,7 +27,7 @@ class Services:
     hub: Hub
     director: Director
     sounds: Sounds
-    bot_worker: Thinker
+    bot_worker: BotWorker
     """Where bots are asked for their moves."""
     saves: Saves | None = None
     """None: no match is kept (pictures, attract mode)."""

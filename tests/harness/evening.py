@@ -16,7 +16,7 @@ import pygame
 
 from crossplay.app import Program
 from crossplay.bots.contract import Level
-from crossplay.bots.worker import InlineThinker, Thinker
+from crossplay.bots.worker import BotWorker, InlineBotWorker
 from crossplay.core.contract import Game
 from crossplay.core.settings import Settings, Speed
 from crossplay.core.teaching import Lesson
@@ -59,7 +59,7 @@ class Evening:
         size: tuple[int, int] = (960, 540),
         settings: Settings | None = None,
         keep: bool = False,
-        thinker: Thinker | None = None,
+        bot_worker: BotWorker | None = None,
         step: float = 0.05,
         strict: bool = True,
         games: Mapping[str, Game] = GAMES,
@@ -70,7 +70,7 @@ class Evening:
             size=size,
             settings=chosen,
             keep=keep,
-            thinker=thinker or InlineThinker(),
+            bot_worker=bot_worker or InlineBotWorker(),
             sound=False,
             strict=strict,
             games=games,

@@ -36,7 +36,7 @@ from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.shelf import Shelf
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
-from crossplay.tools.monkey.command import QuickThinker
+from crossplay.tools.monkey.command import QuickBotWorker
 from crossplay.tools.monkey.input_sender import InputSender
 
 KIOSK = Kiosk(
@@ -53,7 +53,7 @@ class Visit:
         self.program = Program(
             size=size,
             settings=kiosk.visitor_settings(),
-            thinker=QuickThinker(),
+            bot_worker=QuickBotWorker(),
             sound=False,
             venue=kiosk.venue,
             strict=True,

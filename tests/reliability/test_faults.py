@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from crossplay.app import LONGEST_STEP, Program
-from crossplay.bots.worker import InlineThinker
+from crossplay.bots.worker import InlineBotWorker
 from crossplay.core.errors import CommandError
 from crossplay.core.settings import Settings
 from crossplay.screens.shelf import Shelf
@@ -20,7 +20,7 @@ from tests.harness.evening import Evening
 
 
 def start(**more: object) -> Program:
-    program = Program(thinker=InlineThinker(), sound=False, strict=True, **more)  # type: ignore[arg-type]
+    program = Program(bot_worker=InlineBotWorker(), sound=False, strict=True, **more)  # type: ignore[arg-type]
     program.services.live_previews = False
     program.navigator.home()
     for _ in range(5):
@@ -81,7 +81,7 @@ def test_no_display_at_all_is_one_clear_line(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(pygame.display, "set_mode", nothing)
     with pytest.raises(CommandError, match="no window can be opened"):
-        Program(size=(320, 180), thinker=InlineThinker(), sound=False)
+        Program(size=(320, 180), bot_worker=InlineBotWorker(), sound=False)
     pygame.quit()
 
 
@@ -91,7 +91,7 @@ def test_a_display_that_does_not_answer_is_one_clear_line_too(monkeypatch: pytes
 
     monkeypatch.setattr(pygame.display, "init", nothing)
     with pytest.raises(CommandError, match="no window can be opened"):
-        Program(size=(320, 180), thinker=InlineThinker(), sound=False)
+        Program(size=(320, 180), bot_worker=InlineBotWorker(), sound=False)
 
 
 def test_without_its_fonts_everything_is_still_readable(monkeypatch: pytest.MonkeyPatch) -> None:

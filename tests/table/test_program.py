@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from crossplay.app import Program
-from crossplay.bots.worker import InlineThinker
+from crossplay.bots.worker import InlineBotWorker
 from crossplay.core import settings as settings_files
 from crossplay.core.i18n import language, use_language
 from crossplay.core.settings import Settings, TextSize
@@ -30,7 +30,7 @@ class Blank(Scene):
 
 def quiet_program(**more: object) -> Program:
     settings = Settings(language="en", full_screen=False)
-    program = Program(settings=settings, thinker=InlineThinker(), sound=False, **more)  # type: ignore[arg-type]
+    program = Program(settings=settings, bot_worker=InlineBotWorker(), sound=False, **more)  # type: ignore[arg-type]
     program.services.director.reset(Blank())
     return program
 

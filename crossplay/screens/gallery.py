@@ -39,7 +39,7 @@ from crossplay.screens.settings_screen import SettingsScreen
 from crossplay.screens.shelf import Shelf
 from crossplay.stage.palette import SEAT_LOOKS
 from crossplay.stage.scene import Scene
-from crossplay.table.gallery import Moment
+from crossplay.table.gallery import GalleryPicture
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
@@ -330,31 +330,31 @@ def _simple(make: Callable[[ScreenContext], Menu]) -> Callable[[Services], Scene
     return lambda services: entered(make(_context(services)))
 
 
-MOMENTS: tuple[Moment, ...] = (
-    Moment("screens/shelf", _shelf),
-    Moment("screens/lobby", _lobby),
-    Moment("screens/lobby-empty", _empty_lobby),
-    Moment("screens/lesson-offer", _lesson_offer),
-    Moment("screens/names", _names),
-    Moment("screens/pause", _pause),
-    Moment("screens/latecomer", _latecomer),
-    Moment("screens/reclaim", _reclaim),
-    Moment("screens/results", _results),
-    Moment("screens/last-position", _last_position),
-    Moment("screens/resume", _resume),
-    Moment("screens/settings", _simple(SettingsScreen)),
-    Moment("screens/rules", lambda services: _rules(services, 0)),
-    Moment("screens/about", lambda services: _rules(services, -1)),
-    Moment("screens/replay", _replay),
-    Moment("screens/replay-long", _long_replay),
-    Moment("screens/replay-saved", _saved_file),
-    Moment("screens/replay-unreadable", _unreadable),
-    Moment("screens/replays", _replays),
-    Moment("screens/replays-unfinished", _put_away),
-    Moment("screens/players", _simple(lambda context: Players(context, MadeUpBook()))),
-    Moment("screens/players-many", _simple(lambda context: Players(context, CrowdedBook()))),
-    Moment("screens/players-forget", _forget_player),
-    Moment("screens/evening", _evening),
-    Moment("screens/evening-over", _evening_over),
-    Moment("screens/evening-choice", _simple(EveningTable)),
+PICTURES: tuple[GalleryPicture, ...] = (
+    GalleryPicture("screens/shelf", _shelf),
+    GalleryPicture("screens/lobby", _lobby),
+    GalleryPicture("screens/lobby-empty", _empty_lobby),
+    GalleryPicture("screens/lesson-offer", _lesson_offer),
+    GalleryPicture("screens/names", _names),
+    GalleryPicture("screens/pause", _pause),
+    GalleryPicture("screens/latecomer", _latecomer),
+    GalleryPicture("screens/reclaim", _reclaim),
+    GalleryPicture("screens/results", _results),
+    GalleryPicture("screens/last-position", _last_position),
+    GalleryPicture("screens/resume", _resume),
+    GalleryPicture("screens/settings", _simple(SettingsScreen)),
+    GalleryPicture("screens/rules", lambda services: _rules(services, 0)),
+    GalleryPicture("screens/about", lambda services: _rules(services, -1)),
+    GalleryPicture("screens/replay", _replay),
+    GalleryPicture("screens/replay-long", _long_replay),
+    GalleryPicture("screens/replay-saved", _saved_file),
+    GalleryPicture("screens/replay-unreadable", _unreadable),
+    GalleryPicture("screens/replays", _replays),
+    GalleryPicture("screens/replays-unfinished", _put_away),
+    GalleryPicture("screens/players", _simple(lambda context: Players(context, MadeUpBook()))),
+    GalleryPicture("screens/players-many", _simple(lambda context: Players(context, CrowdedBook()))),
+    GalleryPicture("screens/players-forget", _forget_player),
+    GalleryPicture("screens/evening", _evening),
+    GalleryPicture("screens/evening-over", _evening_over),
+    GalleryPicture("screens/evening-choice", _simple(EveningTable)),
 )

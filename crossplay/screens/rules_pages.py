@@ -190,7 +190,7 @@ def picture_scene(context: ScreenContext, game: Game, name: str) -> Scene | None
         return None
     short = name.rpartition("/")[2]
     found = next(
-        (one for one in game.part("teach.gallery").MOMENTS if one.name.rpartition("/")[2] == short), None
+        (one for one in game.part("teach.gallery").PICTURES if one.name.rpartition("/")[2] == short), None
     )
     if found is None:
         return None

@@ -13,7 +13,7 @@ from crossplay.games.ccross import GAME
 from crossplay.games.ccross.rules import events
 from crossplay.games.ccross.rules.board import CELL_OF
 from crossplay.games.ccross.rules.moves import CCrossMove, Place, Swap, Take
-from crossplay.games.ccross.teach.gallery import MOMENTS, lesson
+from crossplay.games.ccross.teach.gallery import PICTURES, lesson
 from crossplay.games.ccross.teach.lesson import LESSON
 from crossplay.games.ccross.view.layout import LESSON as LESSON_PANEL
 from crossplay.games.ccross.view.layout import cell_place
@@ -25,7 +25,7 @@ from crossplay.match.record import parse
 from crossplay.screens.match_setup import lesson_table
 from crossplay.stage.scene import Scene
 from crossplay.table.exits import NoExits
-from crossplay.table.gallery import Moment
+from crossplay.table.gallery import GalleryPicture
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 from crossplay.tools.gallery import services_for
@@ -257,9 +257,9 @@ def lying(view: CCrossView) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("larger", [1.0, 1.2])
 @pytest.mark.parametrize("language", ["en", "fr", words.PSEUDO])
-@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
-def test_words_fit(moment: Moment, language: str, larger: float) -> None:
-    assert not misfits(moment, language, larger)
+@pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
+def test_words_fit(picture: GalleryPicture, language: str, larger: float) -> None:
+    assert not misfits(picture, language, larger)
 
 
 @pytest.mark.parametrize("language", ["fr", words.PSEUDO])
@@ -271,15 +271,15 @@ def test_words_of_the_lesson_fit(language: str) -> None:
         return scene
 
     for place in range(len(LESSON.steps) + 1):
-        moment = Moment(f"step {place}", lambda services, place=place: at_step(services, place))
-        assert not misfits(moment, language, 1.2)
+        picture = GalleryPicture(f"step {place}", lambda services, place=place: at_step(services, place))
+        assert not misfits(picture, language, 1.2)
 
 
-def misfits(moment: Moment, language: str, larger: float) -> list[object]:
+def misfits(picture: GalleryPicture, language: str, larger: float) -> list[object]:
     """What is wrong with the words of a picture."""
     services = services_for((960, 540), language)
     try:
-        scene = moment.make(services)
+        scene = picture.make(services)
         services.canvas.text_scale = larger
         services.canvas.texts = []
         scene.draw(services.canvas)
@@ -336,9 +336,9 @@ def confirm(evening: Evening, scene: TableScene, hands: Hands) -> None:
 def test_pictures_are_not_empty() -> None:
     services = services_for((960, 540), "en")
     seen = set()
-    for moment in MOMENTS:
-        scene = moment.make(services)
+    for picture in PICTURES:
+        scene = picture.make(services)
         services.canvas.use(services.canvas.surface)
         scene.draw(services.canvas)
         seen.add(pygame.image.tobytes(services.canvas.surface, "RGB"))
-    assert len(seen) == len(MOMENTS)
+    assert len(seen) == len(PICTURES)

@@ -16,7 +16,7 @@ from crossplay.games.crossing.rules.events import Ended
 from crossplay.games.crossing.rules.scoring import breakdown
 from crossplay.games.crossing.rules.seen import Phase
 from crossplay.games.crossing.rules.stones import heap, letters, points
-from crossplay.games.crossing.teach.gallery import MOMENTS, table
+from crossplay.games.crossing.teach.gallery import PICTURES, table
 from crossplay.games.crossing.teach.lesson import LESSON
 from crossplay.games.crossing.teach.pages import PAGES
 from crossplay.games.crossing.view.emotes import strip_middle, strip_x
@@ -29,7 +29,7 @@ from crossplay.screens.match_setup import lesson_table
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
-from crossplay.tools.gallery import picture, services_for
+from crossplay.tools.gallery import draw_picture, services_for
 from tests.games.crossing.fingers import (
     pad_of,
     play_round,
@@ -333,20 +333,20 @@ def test_the_count_can_be_slowed_down() -> None:
 def test_texts_of_all_pictures_have_room(language: str, larger: float) -> None:
     services = services_for((1920, 1080), language)
     services.canvas.text_scale = larger
-    for moment in MOMENTS:
+    for picture in PICTURES:
         services.canvas.texts = []
-        picture(services, moment)
+        draw_picture(services, picture)
         texts = services.canvas.texts
-        assert texts, moment.name
-        assert not overflowing(texts), moment.name
-        assert not overlapping(texts), moment.name
-        assert not outside_safe(texts), moment.name
+        assert texts, picture.name
+        assert not overflowing(texts), picture.name
+        assert not overlapping(texts), picture.name
+        assert not outside_safe(texts), picture.name
     services.canvas.texts = None
     words.use_language("en")
 
 
 def test_every_page_has_its_picture() -> None:
-    names = {moment.name for moment in MOMENTS}
+    names = {picture.name for picture in PICTURES}
     assert all(f"crossing/{page.picture}" in names for page in PAGES if page.picture)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from crossplay.games.crosstrack.teach.gallery import MOMENTS
+from crossplay.games.crosstrack.teach.gallery import PICTURES
 from crossplay.stage.canvas import PlacedText, Step
 from crossplay.table.services import Services
 from tests.harness.layout import services, texts_of
@@ -13,7 +13,7 @@ from tests.harness.layout_check import outside_safe, overflowing, overlapping
 __all__ = ["services"]
 
 
-@pytest.fixture(params=MOMENTS, ids=lambda moment: moment.name)
+@pytest.fixture(params=PICTURES, ids=lambda picture: picture.name)
 def texts(request: pytest.FixtureRequest, services: Services) -> list[PlacedText]:
     return texts_of(services, request.param)
 

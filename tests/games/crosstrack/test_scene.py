@@ -12,7 +12,7 @@ from crossplay.core.contract import Event
 from crossplay.games.crosstrack import GAME
 from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER
 from crossplay.games.crosstrack.rules.pieces import Colour, Shape
-from crossplay.games.crosstrack.teach.gallery import MOMENTS
+from crossplay.games.crosstrack.teach.gallery import PICTURES
 from crossplay.games.crosstrack.teach.lesson import LESSON
 from crossplay.games.crosstrack.teach.pages import ABOUT, PAGES
 from crossplay.input.signals import Action
@@ -281,7 +281,7 @@ def test_the_lesson_can_be_played_to_its_end(evening: Evening) -> None:
 
 
 def test_every_page_has_its_picture() -> None:
-    names = {moment.name.removeprefix("crosstrack/") for moment in MOMENTS}
+    names = {picture.name.removeprefix("crosstrack/") for picture in PICTURES}
     assert {page.picture for page in PAGES} <= names
     assert "econstruct" in ABOUT and len({page.title for page in PAGES}) == len(PAGES)
 

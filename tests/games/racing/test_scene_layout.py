@@ -12,7 +12,7 @@ from crossplay.games.racing.rules.events import Entry, Finish
 from crossplay.games.racing.rules.forecast import Projected
 from crossplay.games.racing.rules.race import points_for
 from crossplay.games.racing.rules.ranking import Standing
-from crossplay.games.racing.teach.gallery import MOMENTS
+from crossplay.games.racing.teach.gallery import PICTURES
 from crossplay.games.racing.view.race_view import RaceShow, draw_race
 from crossplay.games.racing.view.results_view import Payment, draw_projection, draw_standings
 from crossplay.stage.canvas import PlacedText, Step
@@ -24,7 +24,7 @@ from tests.harness.layout_check import outside_safe, overflowing, overlapping
 __all__ = ["services"]
 
 
-@pytest.fixture(params=MOMENTS, ids=lambda moment: moment.name)
+@pytest.fixture(params=PICTURES, ids=lambda picture: picture.name)
 def texts(request: pytest.FixtureRequest, services: Services) -> list[PlacedText]:
     return texts_of(services, request.param)
 

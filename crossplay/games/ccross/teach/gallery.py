@@ -10,7 +10,7 @@ from crossplay.games.ccross.bot.choose import choose
 from crossplay.games.ccross.teach.lesson import LESSON
 from crossplay.stage.scene import Scene
 from crossplay.table.coach import Coach
-from crossplay.table.gallery import Moment, scene_from_record
+from crossplay.table.gallery import GalleryPicture, scene_from_record
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 
@@ -140,15 +140,15 @@ def lesson(services: Services) -> Scene:
     return scene
 
 
-MOMENTS = (
-    Moment("ccross/opening", opening),
-    Moment("ccross/middle", middle),
-    Moment("ccross/pair", pair),
-    Moment("ccross/swap", swap),
-    Moment("ccross/gift", gift),
-    Moment("ccross/choice", choice),
-    Moment("ccross/hint", hint),
-    Moment("ccross/connection", connection),
-    Moment("ccross/no-move", no_move),
-    Moment("ccross/lesson", lesson),
+PICTURES = (
+    GalleryPicture("ccross/opening", opening),
+    GalleryPicture("ccross/middle", middle),
+    GalleryPicture("ccross/pair", pair),
+    GalleryPicture("ccross/swap", swap),
+    GalleryPicture("ccross/gift", gift),
+    GalleryPicture("ccross/choice", choice),
+    GalleryPicture("ccross/hint", hint),
+    GalleryPicture("ccross/connection", connection),
+    GalleryPicture("ccross/no-move", no_move),
+    GalleryPicture("ccross/lesson", lesson),
 )

@@ -23,7 +23,7 @@ from crossplay.input.signals import (
 )
 from crossplay.stage.motion import Motions
 from crossplay.table.coach import Coach
-from crossplay.table.gallery import Moment, scene_from_record
+from crossplay.table.gallery import GalleryPicture, scene_from_record
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 
@@ -270,4 +270,6 @@ _MAKERS: Sequence[tuple[str, Callable[[Services], TableScene]]] = (
     ("lesson-touch", _lesson_touch),
     ("hint", _hint),
 )
-MOMENTS: tuple[Moment, ...] = tuple(Moment(f"crossing/{name}", make) for name, make in _MAKERS)
+PICTURES: tuple[GalleryPicture, ...] = tuple(
+    GalleryPicture(f"crossing/{name}", make) for name, make in _MAKERS
+)

@@ -14,7 +14,7 @@ from crossplay.games.crosstrack.view.view import CrosstrackView
 from crossplay.input.signals import KEYS_ARROWS, MOUSE, TOUCH, Device, Kind
 from crossplay.stage.scene import Scene
 from crossplay.table.coach import Coach
-from crossplay.table.gallery import Moment, scene_from_record
+from crossplay.table.gallery import GalleryPicture, scene_from_record
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 
@@ -202,20 +202,20 @@ def _hint(services: Services) -> Scene:
     return scene
 
 
-MOMENTS = (
-    Moment("crosstrack/empty", _empty),
-    Moment("crosstrack/two", _two),
-    Moment("crosstrack/three", _three),
-    Moment("crosstrack/four", _four),
-    Moment("crosstrack/choosing", _choosing),
-    Moment("crosstrack/ghost", _ghost),
-    Moment("crosstrack/last-link", _last_link),
-    Moment("crosstrack/turning", _turning),
-    Moment("crosstrack/route", _route),
-    Moment("crosstrack/train", _train),
-    Moment("crosstrack/announce", _button),
-    Moment("crosstrack/forgotten", _forgotten),
-    Moment("crosstrack/drawn", _drawn),
-    Moment("crosstrack/hint", _hint),
-    Moment("crosstrack/lesson", _lesson),
+PICTURES = (
+    GalleryPicture("crosstrack/empty", _empty),
+    GalleryPicture("crosstrack/two", _two),
+    GalleryPicture("crosstrack/three", _three),
+    GalleryPicture("crosstrack/four", _four),
+    GalleryPicture("crosstrack/choosing", _choosing),
+    GalleryPicture("crosstrack/ghost", _ghost),
+    GalleryPicture("crosstrack/last-link", _last_link),
+    GalleryPicture("crosstrack/turning", _turning),
+    GalleryPicture("crosstrack/route", _route),
+    GalleryPicture("crosstrack/train", _train),
+    GalleryPicture("crosstrack/announce", _button),
+    GalleryPicture("crosstrack/forgotten", _forgotten),
+    GalleryPicture("crosstrack/drawn", _drawn),
+    GalleryPicture("crosstrack/hint", _hint),
+    GalleryPicture("crosstrack/lesson", _lesson),
 )

@@ -11,7 +11,7 @@ from crossplay.games.racing.view.targets import card_key
 from crossplay.games.racing.view.view import RacingView
 from crossplay.input.signals import Device, Kind
 from crossplay.stage.scene import Scene
-from crossplay.table.gallery import Moment, scene_from_record
+from crossplay.table.gallery import GalleryPicture, scene_from_record
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 
@@ -104,17 +104,17 @@ def _curtain(services: Services) -> Scene:
     return _scene(services, positions.MARKET, (1, 4))
 
 
-MOMENTS: tuple[Moment, ...] = (
-    Moment("racing/opening-hand", _opening),
-    Moment("racing/market", _market),
-    Moment("racing/auction", _auction),
-    Moment("racing/overbid", _overbid),
-    Moment("racing/special", _aim),
-    Moment("racing/binoculars", _binoculars),
-    Moment("racing/forecast", _forecast),
-    Moment("racing/race", _race),
-    Moment("racing/race-results", _race_results),
-    Moment("racing/season-end", _season_end),
-    Moment("racing/six", _six),
-    Moment("racing/curtain", _curtain),
+PICTURES: tuple[GalleryPicture, ...] = (
+    GalleryPicture("racing/opening-hand", _opening),
+    GalleryPicture("racing/market", _market),
+    GalleryPicture("racing/auction", _auction),
+    GalleryPicture("racing/overbid", _overbid),
+    GalleryPicture("racing/special", _aim),
+    GalleryPicture("racing/binoculars", _binoculars),
+    GalleryPicture("racing/forecast", _forecast),
+    GalleryPicture("racing/race", _race),
+    GalleryPicture("racing/race-results", _race_results),
+    GalleryPicture("racing/season-end", _season_end),
+    GalleryPicture("racing/six", _six),
+    GalleryPicture("racing/curtain", _curtain),
 )

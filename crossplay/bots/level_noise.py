@@ -11,18 +11,18 @@ from crossplay.bots.mcts import WON, Prospect
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class Skill:
     simulations: int
-    whim: float = 0.0
+    tolerance: float = 0.0
     """How much less a move may promise (in shares of a win) and still be played now and then."""
-    blink: float = 0.0
+    oversight: float = 0.0
     """How often a move is overlooked, as in a quick glance over the board."""
 
 
-def pick(found: Sequence[Prospect], manner: Manner, rng: Random) -> Any:
+def pick(found: Sequence[Prospect], skill: Skill, rng: Random) -> Any:
     """One of the moves, best first as rated. Whoever overlooks things still plays a good one of the rest."""
-    seen = [prospect for prospect in found if not manner.blink or rng.random() >= manner.blink] or found
+    seen = [prospect for prospect in found if not skill.oversight or rng.random() >= skill.oversight] or found
     best = seen[0]
-    if not manner.whim or best.worth >= WON:
+    if not skill.tolerance or best.worth >= WON:
         return best.move
-    return rng.choice([prospect for prospect in seen if prospect.worth >= best.worth - manner.whim]).move
+    return rng.choice([prospect for prospect in seen if prospect.worth >= best.worth - skill.tolerance]).move

@@ -88,7 +88,7 @@ class Program:
         chosen = settings or (settings_files.load(notices.tell) if keep else Settings())
         self._window = _open_window(notices.tell, size, chosen)
         canvas = Canvas(self._window.surface, warn=notices.tell)
-        bots = [f"{game.room}.bot.choose" for game in games.values()]
+        bots = [f"{game.package}.bot.choose" for game in games.values()]
         self.services = Services(
             chosen,
             canvas,

@@ -29,7 +29,7 @@ PATIENT = 10
 class BotQuery:
     """What would `level` play for `seat`? `answer` is None until the bot_worker knows."""
 
-    room: str
+    package: str
     state: State
     seat: int
     seed: int
@@ -66,7 +66,7 @@ class BotWorker(Protocol):
 
 def think(question: BotQuery) -> Choice:
     """The answer, worked out here and now."""
-    bot = importlib.import_module(f"{question.room}.bot.choose")
+    bot = importlib.import_module(f"{question.package}.bot.choose")
     return decide(cast(Bot, bot), question.state, question.seat, question.seed, question.level)
 
 
@@ -74,7 +74,7 @@ class InlineBotWorker:
     """Thinks at once, in this process: for tests and for programs without a picture."""
 
     def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> BotQuery:
-        question = BotQuery(game.room, state, seat, seed, level)
+        question = BotQuery(game.package, state, seat, seed, level)
         question.answer = think(question)
         return question
 
@@ -114,7 +114,7 @@ class ProcessBotWorker:
         return self._process.pid if self._process is not None else None
 
     def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> BotQuery:
-        question = BotQuery(game.room, state.copy(), seat, seed, level)
+        question = BotQuery(game.package, state.copy(), seat, seed, level)
         self._waiting.append(question)
         self.poll()
         return question
@@ -169,7 +169,7 @@ class ProcessBotWorker:
             if self._process is None or not self._process.is_alive():
                 self._start()
             assert self._pipe is not None
-            self._pipe.send((question.room, question.state, question.seat, question.seed, question.level))
+            self._pipe.send((question.package, question.state, question.seat, question.seed, question.level))
         except OSError:
             self._revive()
 

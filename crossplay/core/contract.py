@@ -215,7 +215,7 @@ class Game:
     """start(seats, options): the position before fate's first move; options are complete and valid."""
     parse: Callable[[str], Move]
     """Text to move, for seats and fate alike; raises ValueError with a short reason."""
-    room: str
+    package: str
     """The package it lives in, such as `crossplay.games.crossing`."""
     points: bool = False
     """`Outcome.scores` are points: a player's best is worth remembering."""
@@ -226,12 +226,12 @@ class Game:
 
     def part(self, name: str) -> Any:
         """The module `scene`, `bot`, `lesson` or `pages` of the game's room."""
-        return importlib.import_module(f"{self.room}.{name}")
+        return importlib.import_module(f"{self.package}.{name}")
 
     def has_part(self, name: str) -> bool:
         """Whether the game's package has this module; nothing is imported but the packages round it."""
         try:
-            return importlib.util.find_spec(f"{self.room}.{name}") is not None
+            return importlib.util.find_spec(f"{self.package}.{name}") is not None
         except ModuleNotFoundError:
             return False
 

@@ -313,7 +313,7 @@ def _evening_over(services: Services) -> Scene:
         "ccross": {"Noémie": 10, "Ben": 0},
         "racing": {"Ada": 3, "Noémie": 10, "Ben": 7, "Zoé": 0},
     }
-    evening = Evening(list(scores), [Played(room, points) for room, points in scores.items()])
+    evening = Evening(list(scores), [Played(game_id, points) for game_id, points in scores.items()])
     return entered(EveningTable(_context(services), evening))
 
 

@@ -205,23 +205,27 @@ class Players(Menu):
         most = max((figures.played for figures in games.values()), default=1)
         shown = list(self.services.games)
         pitch = (SHEET.bottom - 14 - _TOP) / max(5, len(shown))
-        for number, room in enumerate(shown):
-            self._draw_game(canvas, room, games.get(room, Figures()), most, _TOP + pitch * (number + 0.5))
+        for number, game_id in enumerate(shown):
+            self._draw_game(
+                canvas, game_id, games.get(game_id, Figures()), most, _TOP + pitch * (number + 0.5)
+            )
 
-    def _draw_game(self, canvas: Canvas, room: str, figures: Figures, most: int, y: float) -> None:
+    def _draw_game(self, canvas: Canvas, game_id: str, figures: Figures, most: int, y: float) -> None:
         left, start, wide = SHEET.left + 36, SHEET.left + 220, 160
         canvas.text(
-            box_of(room).title, left, y, Step.NOTE, anchor="left", face=Face.BOLD, width=176, height=60
+            box_of(game_id).title, left, y, Step.NOTE, anchor="left", face=Face.BOLD, width=176, height=60
         )
         canvas.panel((start, y - 24, wide, 48), PAPER_DARK, border=4, radius=14, shadow=False)
         if figures.played:
             played = max(30.0, wide * figures.played / most)
-            canvas.panel((start, y - 24, played, 48), box_of(room).colour, border=4, radius=14, shadow=False)
+            canvas.panel(
+                (start, y - 24, played, 48), box_of(game_id).colour, border=4, radius=14, shadow=False
+            )
             if figures.won:
                 won = max(26.0, played * figures.won / figures.played)
                 canvas.panel((start, y - 24, won, 48), GOLD, border=4, radius=14, shadow=False)
         _draw_count(canvas, "crown", f"{figures.won}/{figures.played}", _WON, y)
-        if figures.best is not None and self.services.games[room].points:
+        if figures.best is not None and self.services.games[game_id].points:
             _draw_count(canvas, "trophy", f"{figures.best:g}", _BEST, y)
 
     def _draw_rivals(self, canvas: Canvas, rivals: list[Rivalry]) -> None:

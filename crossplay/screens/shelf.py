@@ -48,16 +48,16 @@ class Shelf(Menu):
 
     def lay_out(self) -> Sequence[Item]:
         items = []
-        for number, room in enumerate(self._games):
-            game = self.services.games[room]
-            act = partial(self.choose, game) if playable(game) else partial(self._coming, room)
+        for number, game_id in enumerate(self._games):
+            game = self.services.games[game_id]
+            act = partial(self.choose, game) if playable(game) else partial(self._coming, game_id)
             items.append(
                 Item(
-                    room,
+                    game_id,
                     _place(number, len(self._games)),
-                    partial(self._paint_box, room),
+                    partial(self._paint_box, game_id),
                     act,
-                    label=box_of(room).title,
+                    label=box_of(game_id).title,
                 )
             )
         return [*items, *self._buttons()]
@@ -104,9 +104,9 @@ class Shelf(Menu):
     def choose(self, game: Game) -> None:
         self.context.navigator.open_lobby(game)
 
-    def _coming(self, room: str) -> None:
+    def _coming(self, game_id: str) -> None:
         self.sound("refuse")
-        self.say(tr("{game} is not ready yet", game=box_of(room).title))
+        self.say(tr("{game} is not ready yet", game=box_of(game_id).title))
 
     def ask_quit(self) -> None:
         answers = (
@@ -244,26 +244,26 @@ class Shelf(Menu):
             height=104,
         )
 
-    def _paint_box(self, room: str, canvas: Canvas, focus: bool) -> None:
-        box, game = box_of(room), self.services.games.get(room)
+    def _paint_box(self, game_id: str, canvas: Canvas, focus: bool) -> None:
+        box, game = box_of(game_id), self.services.games.get(game_id)
         ready = game is not None and playable(game)
-        rect = _place(self._games.index(room), len(self._games))
+        rect = _place(self._games.index(game_id), len(self._games))
         if focus:
             grown = pygame.Rect(0, 0, *GROWN)
             grown.midbottom = rect.midbottom
             rect = grown
             canvas.glow(rect, reach=26, radius=18)
         canvas.cached(
-            ("box", room, focus, ready), rect.inflate(80, 40), lambda c: _paint_carton(c, rect, box, focus)
+            ("box", game_id, focus, ready), rect.inflate(80, 40), lambda c: _paint_carton(c, rect, box, focus)
         )
         window = _window(rect)
-        picture = self.context.previews.picture(room, pixel_height(canvas, _LARGE)) if ready else None
+        picture = self.context.previews.picture(game_id, pixel_height(canvas, _LARGE)) if ready else None
         if picture is not None:
             hang(canvas, picture, window)
         else:
             with canvas.clip(window):
                 draw_cover(
-                    canvas, room, window.centerx, window.centery, max(window.height, window.width / SHAPE)
+                    canvas, game_id, window.centerx, window.centery, max(window.height, window.width / SHAPE)
                 )
         canvas.panel(window.inflate(8, 8), None, border=6, radius=10, shadow=False)
         if not ready:

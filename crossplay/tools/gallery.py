@@ -23,11 +23,11 @@ from crossplay.table.services import Services
 
 def pictures(only: str = "") -> Iterator[GalleryPicture]:
     """All pictures whose name begins so: the screens', a kiosk's, then those of each game."""
-    games = {game.id: f"{game.room}.teach" for game in GAMES.values()}
-    rooms = {"screens": "crossplay.screens", "kiosk": "crossplay.kiosk", **games}
-    for name, room in rooms.items():
+    games = {game.id: f"{game.package}.teach" for game in GAMES.values()}
+    packages = {"screens": "crossplay.screens", "kiosk": "crossplay.kiosk", **games}
+    for name, package in packages.items():
         if f"{name}/".startswith(only) or only.startswith(f"{name}/"):
-            found: tuple[GalleryPicture, ...] = importlib.import_module(f"{room}.gallery").PICTURES
+            found: tuple[GalleryPicture, ...] = importlib.import_module(f"{package}.gallery").PICTURES
             yield from (picture for picture in found if picture.name.startswith(only))
 
 

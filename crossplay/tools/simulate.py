@@ -32,7 +32,7 @@ _Z = 1.959963984540054
 class Task:
     """One game to play; small and picklable, so that it can be played anywhere."""
 
-    room: str
+    package: str
     bots: tuple[Level, ...]
     """Seat 1 first."""
     options: Mapping[str, str]
@@ -159,11 +159,11 @@ def draw_up(
     line = line_up(bots, seats)
     for number in range(games):
         shift = number % seats
-        yield Task(game.room, tuple(line[shift:] + line[:shift]), options, seed * 1_000_003 + number)
+        yield Task(game.package, tuple(line[shift:] + line[:shift]), options, seed * 1_000_003 + number)
 
 
 def play_task(task: Task) -> Result:
-    game = importlib.import_module(task.room).GAME
+    game = importlib.import_module(task.package).GAME
     bots = dict(enumerate(task.bots, 1))
     match = Match.begin(game, len(bots), options=task.options, bots=bots, seed=task.seed)
     thoughts = play_out(match)

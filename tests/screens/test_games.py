@@ -198,8 +198,8 @@ def test_a_full_table_of_long_names_fits_everywhere(game: Game, larger: float) -
     offer = ResumeOffer(context, [Saved(Path("match.record"), match.header, len(match.history), 0.0)])
     offer.show(scene)
     points = {f"{LONG_NAME[:-1]}{seat}": 10 for seat in match.seats}
-    room = game.id
-    evening = EveningOfGames([room] * 5, [Played(room, points)] * 3)
+    game_id = game.id
+    evening = EveningOfGames([game_id] * 5, [Played(game_id, points)] * 3)
     menus = (
         Pause(context, scene),
         Reclaim(context, scene),

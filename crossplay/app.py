@@ -35,7 +35,7 @@ from crossplay.screens.replay_screen import ReplayScreen
 from crossplay.screens.settings_control import SettingsControl
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.memory import give_back_pictures
-from crossplay.stage.scene import Director
+from crossplay.stage.scene import SceneStack
 from crossplay.stage.sound import Sounds
 from crossplay.stage.window import Window
 from crossplay.table.services import Services
@@ -55,7 +55,7 @@ def bare_services(
     canvas = Canvas(surface)
     hub = Hub(canvas.to_units, surface.get_size)
     sounds = Sounds(wanted=False)
-    return Services(settings, canvas, hub, Director(), sounds, bot_worker or InlineBotWorker(), games=GAMES)
+    return Services(settings, canvas, hub, SceneStack(), sounds, bot_worker or InlineBotWorker(), games=GAMES)
 
 
 class Program:
@@ -93,7 +93,7 @@ class Program:
             chosen,
             canvas,
             Hub(canvas.to_units, lambda: pygame.display.get_window_size()),
-            Director(),
+            SceneStack(),
             Sounds(notices.tell, wanted=sound),
             bot_worker or ProcessBotWorker(notices.tell, bots),
             Saves(notices.tell, games) if keep else None,
@@ -140,7 +140,7 @@ class Program:
         """The window's surface is new or has another size."""
         if self._window.resized():
             self.services.canvas.use(self._window.surface)
-            self.services.director.refresh()
+            self.services.scene_stack.refresh()
 
     # --- the loop -----------------------------------------------------------------------------------
 
@@ -160,8 +160,8 @@ class Program:
 
     def _wait(self) -> float:
         """Seconds since the last frame. Sleeps longer while nothing moves, but wakes for any event."""
-        if self.services.director.moving or not pygame.display.get_active():
-            return self._clock.tick(self.services.director.rate) / 1000
+        if self.services.scene_stack.moving or not pygame.display.get_active():
+            return self._clock.tick(self.services.scene_stack.rate) / 1000
         event = pygame.event.wait(IDLE_MS)
         if event.type != pygame.NOEVENT:
             self._woken.append(event)
@@ -177,7 +177,7 @@ class Program:
 
     def _turn(self, dt: float) -> None:
         """What players did, what time does, and a picture if something changed."""
-        director = self.services.director
+        scene_stack = self.services.scene_stack
         woken, self._woken = self._woken, []
         for event in (*woken, *pygame.event.get()):
             self._take(event)
@@ -185,10 +185,10 @@ class Program:
             self._signal(signal)
         for watch in self.watchers:
             watch(None)
-        director.update(dt)
-        if director.top is None:
+        scene_stack.update(dt)
+        if scene_stack.top is None:
             self.stop()
-        self.drew = director.draw(self.services.canvas)
+        self.drew = scene_stack.draw(self.services.canvas)
         if self.drew:
             pygame.display.flip()
 
@@ -200,7 +200,7 @@ class Program:
         elif kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.VIDEORESIZE):
             self._fit()
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
-            self.services.director.refresh()
+            self.services.scene_stack.refresh()
         elif kind == pygame.DROPFILE:
             # Where nobody is in charge nothing comes in from outside.
             if not self.services.venue.unattended:
@@ -218,14 +218,14 @@ class Program:
             self._window.show_pointer(mouse and not self.services.venue.unattended)
         for watch in self.watchers:
             watch(signal)
-        self.services.director.signal(signal)
+        self.services.scene_stack.signal(signal)
 
     def stop(self) -> None:
         self.running = False
 
     def close(self) -> None:
         self.settings_control.close()
-        self.services.director.close()
+        self.services.scene_stack.close()
         self.services.bot_worker.close()
         self.services.sounds.close()
         self.services.hub.close()
@@ -256,7 +256,7 @@ def play(args: Namespace) -> int:
     program = Program(size=args.window)
     program.navigator.home()
     if args.game is not None:
-        program.services.director.push(quick_table(program.context, args))
+        program.services.scene_stack.push(quick_table(program.context, args))
     program.run()
     return 0
 
@@ -270,6 +270,6 @@ def watch(args: Namespace) -> int:
     except RecordError:
         program.close()
         raise
-    program.services.director.reset(screen)
+    program.services.scene_stack.reset(screen)
     program.run()
     return 0

@@ -165,7 +165,7 @@ class PinPad(Menu):
             self.refresh()
             return
         if self.tries.right(digits):
-            self.services.director.pop()
+            self.services.scene_stack.pop()
             self._opened()
             return
         self.sound("refuse")

@@ -123,7 +123,7 @@ class EveningTable(Menu):
         )
         words = tr("The scores of this evening will be lost.")
         question = Ask(self.context, tr("End the evening?"), words, answers, picture="trophy", first="no")
-        self.services.director.push(question)
+        self.services.scene_stack.push(question)
 
     def _ended(self) -> None:
         self.context.evening.end()

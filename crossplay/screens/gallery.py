@@ -102,9 +102,9 @@ def entered(menu: Menu, by: Device = PADS[0]) -> Menu:
 
 def over(services: Services, scene: Scene, menu: Menu, by: Device = PADS[0]) -> Scene:
     """A menu above a table."""
-    services.director.scenes.append(scene)
+    services.scene_stack.scenes.append(scene)
     scene.covered()
-    services.director.scenes.append(menu)
+    services.scene_stack.scenes.append(menu)
     return entered(menu, by)
 
 
@@ -319,9 +319,9 @@ def _evening_over(services: Services) -> Scene:
 
 def _forget_player(services: Services) -> Scene:
     screen = Players(_context(services), MadeUpBook())
-    services.director.scenes.append(entered(screen))
+    services.scene_stack.scenes.append(entered(screen))
     screen.ask_forget()
-    question = services.director.top
+    question = services.scene_stack.top
     assert isinstance(question, Ask)
     return entered(question)
 

@@ -153,7 +153,7 @@ class Lobby(Menu):
 
         taken = [other.name for _, other in self.table.shown if other.taken and other is not place]
         entry = NameEntry(self.context, seat, self.look(seat), place.name, done, taken)
-        self.services.director.push(entry)
+        self.services.scene_stack.push(entry)
 
     def start(self) -> None:
         if not self.table.people:

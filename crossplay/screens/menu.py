@@ -60,8 +60,8 @@ class Menu(Scene):
     def back(self) -> None:
         """Go back to the screen before: the cancel button."""
         self.sound("cancel")
-        if len(self.services.director.scenes) > 1:
-            self.services.director.pop()
+        if len(self.services.scene_stack.scenes) > 1:
+            self.services.scene_stack.pop()
         else:
             self.context.navigator.home()
 

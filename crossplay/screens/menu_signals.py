@@ -97,7 +97,7 @@ class MenuSignals:
         menu = self._menu
         if self.holding.by(device):
             self.let_go()
-        for scene in menu.services.director.scenes:
+        for scene in menu.services.scene_stack.scenes:
             if isinstance(scene, TableScene):
                 scene.seating.lose(device)
         if menu.by == device:
@@ -184,7 +184,7 @@ class MenuSignals:
         if item.act:
             menu.sound("confirm")
             item.act()
-            if menu.services.director.top is menu:
+            if menu.services.scene_stack.top is menu:
                 menu.arrange()
         elif item.change:
             self._change(item, 1)

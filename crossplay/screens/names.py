@@ -100,7 +100,7 @@ class NameEntry(Menu):
         self.finish(self.name)
 
     def finish(self, name: str) -> None:
-        self.services.director.pop()
+        self.services.scene_stack.pop()
         self._done(clean_name(name))
 
     def intercept(self, signal: Signal) -> bool:

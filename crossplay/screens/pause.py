@@ -98,7 +98,7 @@ class Pause(Menu):
     def back(self) -> None:
         """Go back to the table."""
         self.sound("close")
-        self.services.director.pop()
+        self.services.scene_stack.pop()
         if self.lesson:
             self._learn_on()
 
@@ -108,18 +108,18 @@ class Pause(Menu):
             self.scene.seating[seat].device = self.by
 
     def take_back(self) -> None:
-        self.services.director.pop()
+        self.services.scene_stack.pop()
         self.scene.take_back()
 
     def ask_hint(self) -> None:
-        self.services.director.pop()
+        self.services.scene_stack.pop()
         self.scene.ask_hint()
 
     def save_and_leave(self) -> None:
         self.context.matches.leave(self.scene, keep=True)
 
     def leave_lesson(self) -> None:
-        self.services.director.pop()
+        self.services.scene_stack.pop()
         self.context.navigator.lesson_over(self.scene)
 
     def ask_give_up(self) -> None:
@@ -128,7 +128,7 @@ class Pause(Menu):
             Answer("no", tr("Keep playing"), lambda: None, "play"),
         )
         words = tr("It ends here and does not count. You can still watch it again.")
-        self.services.director.push(
+        self.services.scene_stack.push(
             Ask(self.context, tr("Give up the match?"), words, answers, picture="flag", first="no")
         )
 

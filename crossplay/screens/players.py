@@ -135,7 +135,7 @@ class Players(Menu):
             "This name will be removed from all statistics. The matches still count for everyone else."
         )
         title = tr("Forget {name}?", name=name)
-        self.services.director.push(Ask(self.context, title, words, answers, picture="bin", first="no"))
+        self.services.scene_stack.push(Ask(self.context, title, words, answers, picture="bin", first="no"))
 
     def forget(self, name: str) -> None:
         if self.book is None:

@@ -64,7 +64,7 @@ class Ask(Menu):
         ]
 
     def answer(self, answer: Answer) -> None:
-        self.services.director.pop()
+        self.services.scene_stack.pop()
         answer.then()
 
     def back(self) -> None:

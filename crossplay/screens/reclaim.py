@@ -112,7 +112,7 @@ class Reclaim(Menu):
         if self.missing:
             self.arrange()
         else:
-            self.services.director.pop()
+            self.services.scene_stack.pop()
 
     def save_and_leave(self) -> None:
         self.context.matches.leave(self.scene, keep=True)

@@ -129,7 +129,7 @@ class ReplayList(Menu):
         if one.match.over or not offered or not self.context.resuming.can_take_up(one.path):
             self.watch(one)
         else:
-            self.services.director.push(self.question(one))
+            self.services.scene_stack.push(self.question(one))
 
     def question(self, one: ListedMatch) -> Ask:
         answers = (

@@ -95,7 +95,7 @@ class ReplayScreen(Menu):
     def share(self) -> None:
         """Save a copy of the record where people find it."""
         self.playing = False
-        self.services.director.push(saved_file(self.context, self.context.shared.save(self.replay)))
+        self.services.scene_stack.push(saved_file(self.context, self.context.shared.save(self.replay)))
 
     def hop(self, x: float, y: float) -> bool:
         """Move the cursor; on the timeline left and right move through the match, and down leads off it."""

@@ -98,7 +98,7 @@ class Results(Menu):
 
     def look(self) -> None:
         """Show the last position until anything is pressed."""
-        self.services.director.push(LastPosition(self.context, self.scene))
+        self.services.scene_stack.push(LastPosition(self.context, self.scene))
 
     def back(self) -> None:
         self.sound("cancel")

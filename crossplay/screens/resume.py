@@ -73,7 +73,7 @@ class ResumeOffer(Menu):
         self._pictures.clear()
         self.number = 0
         if not self.saved:
-            self.services.director.pop()
+            self.services.scene_stack.pop()
             return
         self._pause = PAUSE
         self.select("go-on")

@@ -82,7 +82,7 @@ class RulesPages(Menu):
         return items
 
     def _at_table(self) -> bool:
-        return any(isinstance(scene, TableScene) for scene in self.services.director.scenes)
+        return any(isinstance(scene, TableScene) for scene in self.services.scene_stack.scenes)
 
     def enter(self) -> None:
         super().enter()

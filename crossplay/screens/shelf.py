@@ -114,7 +114,7 @@ class Shelf(Menu):
             Answer("no", tr("Stay"), lambda: None, "home"),
         )
         words = tr("Unfinished matches are kept.")
-        self.services.director.push(
+        self.services.scene_stack.push(
             Ask(self.context, tr("Leave Crossplay?"), words, answers, picture="leave", first="no")
         )
 

@@ -68,7 +68,7 @@ class Scene:
         return stale
 
 
-class Director:
+class SceneStack:
     """The stack of scenes, and the turning of pages between them."""
 
     SECONDS = 0.28

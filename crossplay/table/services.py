@@ -13,7 +13,7 @@ from crossplay.input.hub import Hub
 from crossplay.match.saves import Saves
 from crossplay.match.statistics import Statistics
 from crossplay.stage.canvas import Canvas
-from crossplay.stage.scene import Director
+from crossplay.stage.scene import SceneStack
 from crossplay.stage.sound import Sounds
 from crossplay.table.venue import HOME, Venue
 
@@ -25,7 +25,7 @@ class Services:
     settings: Settings
     canvas: Canvas
     hub: Hub
-    director: Director
+    scene_stack: SceneStack
     sounds: Sounds
     bot_worker: BotWorker
     """Where bots are asked for their moves."""

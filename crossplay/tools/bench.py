@@ -103,7 +103,7 @@ def frames(scene: str, level: str = "normal", bot_worker: Any = None) -> dict[st
     if scene == "shelf":
         program.navigator.home()
     else:
-        program.services.director.reset(_game_scene(program, GAMES[scene], level))
+        program.services.scene_stack.reset(_game_scene(program, GAMES[scene], level))
     for _ in range(60):
         program.frame(STEP)
     times = list(_timed_frames(program))
@@ -122,7 +122,7 @@ def _timed_frames(program: Any) -> Iterator[float]:
     from time import sleep
 
     for _ in range(FRAMES):
-        if not program.services.director.top.moving:
+        if not program.services.scene_stack.top.moving:
             sleep(STEP)  # bots need real time to think
         began = perf_counter()
         program.frame(STEP)
@@ -170,7 +170,7 @@ def thinking(scene: str) -> dict[str, Any]:
 def idle(scene: str) -> dict[str, Any]:
     """How much of a core the program needs while it waits for a person."""
     program = _program()
-    program.services.director.reset(_game_scene(program, GAMES["crosstrack"], "easy", people=2))
+    program.services.scene_stack.reset(_game_scene(program, GAMES["crosstrack"], "easy", people=2))
     until = perf_counter() + 3
     while perf_counter() < until:
         program.frame(STEP)

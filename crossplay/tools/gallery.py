@@ -42,13 +42,13 @@ def services_for(size: tuple[int, int], language: str) -> Services:
 
 
 def draw_picture(services: Services, picture: GalleryPicture) -> pygame.Surface:
-    """The picture as it is seen. A picture may have put scenes under its own on the director's stack."""
-    services.director.scenes.clear()
+    """The picture as it is seen. A picture may have put scenes under its own on the scene_stack's stack."""
+    services.scene_stack.scenes.clear()
     scene = picture.make(services)
-    if scene not in services.director.scenes:
-        services.director.scenes.append(scene)
+    if scene not in services.scene_stack.scenes:
+        services.scene_stack.scenes.append(scene)
     services.canvas.use(services.canvas.surface)
-    services.director.draw_now(services.canvas)
+    services.scene_stack.draw_now(services.canvas)
     return services.canvas.surface
 
 

@@ -103,7 +103,7 @@ class Evening:
 
     @property
     def top(self) -> Scene:
-        scene = self.services.director.top
+        scene = self.services.scene_stack.top
         assert scene is not None
         return scene
 
@@ -182,7 +182,7 @@ class Evening:
         seating = Seating(sittings, open_hands, settings=dict(settings or {}))
         exits = self.context.navigator if furnish else NO_EXITS
         scene = TableScene(self.services, match, seating, mode=mode, exits=exits)
-        self.services.director.reset(scene)
+        self.services.scene_stack.reset(scene)
         self.frames(2)
         return scene
 

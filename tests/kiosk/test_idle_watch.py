@@ -66,7 +66,7 @@ class Visit:
 
     @property
     def top(self) -> object:
-        return self.program.services.director.top
+        return self.program.services.scene_stack.top
 
     def wait(self, seconds: float, step: float = 0.1) -> None:
         for _ in range(round(seconds / step)):
@@ -100,7 +100,7 @@ class Visit:
         match = Match.begin(game, game.usual_seats, bots=bots, seed=3)
         sittings = [Sitting(1, device=TOUCH), *(Sitting(seat, bot=level) for seat, level in bots.items())]
         scene = TableScene(self.program.services, match, Seating(sittings))
-        self.program.services.director.push(scene)
+        self.program.services.scene_stack.push(scene)
         self.wait(1)
         return scene
 
@@ -153,7 +153,7 @@ def test_the_question_is_asked_once_at_a_time(visit: Visit) -> None:
     visit.wait(61)
     visit.player.finger_down(100, 1000, 1)
     visit.wait(65)
-    scenes = visit.program.services.director.scenes
+    scenes = visit.program.services.scene_stack.scenes
     assert sum(isinstance(scene, StillThere) for scene in scenes) == 1
 
 

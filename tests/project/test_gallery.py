@@ -35,7 +35,7 @@ def test_texts_fit_everywhere(size: tuple[int, int], language: str) -> None:
     wrong = []
     for picture in pictures():
         draw_picture(services, picture)
-        top = services.director.top
+        top = services.scene_stack.top
         assert top is not None
         # What lies under an overlay is covered by it; only the scene on top must be readable.
         services.canvas.texts = []
@@ -60,7 +60,7 @@ def test_a_kiosk_shows_no_way_out_whatever_was_drawn_before() -> None:
     services.live_previews = False
     for picture in (*pictures("screens/shelf"), *pictures("kiosk/shelf")):
         draw_picture(services, picture)
-    top = services.director.top
+    top = services.scene_stack.top
     assert isinstance(top, Shelf)
     assert top.item("quit") is None
     assert top.item("language") is not None

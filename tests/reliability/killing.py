@@ -97,7 +97,7 @@ def _play(game: str, seed: int, home: Path, writer: int) -> None:
     assert program.services.saves is not None
     program.services.saves.keep(match)
     scene = TableScene(program.services, match, Seating.all_bots(levels))
-    program.services.director.reset(scene)
+    program.services.scene_stack.reset(scene)
     while True:
         program.frame(0.4)
         os.write(writer, len(match.history).to_bytes(4))

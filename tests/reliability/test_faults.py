@@ -37,7 +37,7 @@ def test_rubbish_in_every_file_is_set_aside_and_the_shelf_is_there(
         (home / name).write_bytes(rubbish)
     (home / "saves" / "two.record").write_text("crossplay 1\ngame crossing\nseats 99\n---\n")
     program = start(size=(320, 180))
-    assert any(isinstance(scene, Shelf) for scene in program.services.director.scenes)
+    assert any(isinstance(scene, Shelf) for scene in program.services.scene_stack.scenes)
     broken = {path.name for path in home.rglob("*.broken*")}
     assert {"settings.json.broken", "one.record.broken", "two.record.broken"} <= broken
     assert any(name.startswith("statistics") for name in broken)

@@ -363,7 +363,7 @@ def test_one_odd_record_leaves_the_others_to_be_watched(
     odd_one_is_read = True
     assert listed.kept(odd) is None
     odd_one_is_read = False
-    visit.services.director.push(listed)
+    visit.services.scene_stack.push(listed)
     visit.frames(4)
     assert [item.key for item in listed.items if item.key != "back"] == [good.name]
 

@@ -88,7 +88,7 @@ def test_a_menu_over_the_table_covers_no_half_sentence(visit: Visit) -> None:
 
     def told() -> bool:
         visit.services.canvas.texts = []
-        visit.services.director.refresh()
+        visit.services.scene_stack.refresh()
         visit.frames(2)
         return any(text.words == banner.words for text in visit.services.canvas.texts)
 

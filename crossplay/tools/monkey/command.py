@@ -166,7 +166,7 @@ class Monkey:
 
     def _look(self) -> None:
         """Note scene, match and memory, and whether anything changes at all."""
-        scenes = self.program.services.director.scenes
+        scenes = self.program.services.scene_stack.scenes
         top = scenes[-1] if scenes else None
         name = type(top).__name__
         self.report.scenes[name] = self.report.scenes.get(name, 0) + 1

@@ -120,7 +120,7 @@ def test_the_inactive_players_choice_is_that_seats(evening: Evening) -> None:
     assert scene.player.shown.active == 1 and scene.acting == 2
     before = len(scene.match.history)
     evening.hands[1].back()
-    evening.services.director.reset(scene)
+    evening.services.scene_stack.reset(scene)
     evening.settle()
     assert len(scene.match.history) == before
     evening.hands[2].choose("P2")
@@ -305,7 +305,7 @@ def test_the_lesson_can_be_learnt_with_any_device(
     scene = lesson_table(evening.services, GAME, LESSON, hands.device, exits)
     assert scene.coach
     evening.hands = {1: hands}
-    evening.services.director.reset(scene)
+    evening.services.scene_stack.reset(scene)
     evening.frames(2)
     for step in LESSON.steps:
         evening.settle()

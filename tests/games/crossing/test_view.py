@@ -133,7 +133,7 @@ def test_a_pad_pulled_out_pauses_and_comes_back(evening: Evening) -> None:
 def learn(evening: Evening, kind: str) -> TableScene:
     hands: Hands = evening.hands_of(kind)
     scene = lesson_table(evening.services, GAME, LESSON, hands.device)
-    evening.services.director.reset(scene)
+    evening.services.scene_stack.reset(scene)
     evening.hands = {1: hands}
     evening.frames(3)
     coach = scene.coach
@@ -170,7 +170,7 @@ def test_the_lesson_on_every_device(evening: Evening, kind: str) -> None:
 def test_the_lesson_waits_and_takes_only_what_it_asks_for(evening: Evening) -> None:
     hands = evening.hands_of("keys")
     scene = lesson_table(evening.services, GAME, LESSON, hands.device)
-    evening.services.director.reset(scene)
+    evening.services.scene_stack.reset(scene)
     evening.hands = {1: hands}
     evening.frames(3)
     go_on(evening, scene)
@@ -421,7 +421,7 @@ def test_after_a_pause_the_count_begins_anew(evening: Evening) -> None:
     history = len(scene.match.history)
     evening.frames(80)
     assert len(scene.match.history) == history
-    evening.services.director.pop()
+    evening.services.scene_stack.pop()
     assert view_of(scene).burst.number == 0 and evening.top is scene
 
 
@@ -431,7 +431,7 @@ def test_whoever_plays_alone_may_use_what_is_at_hand(evening: Evening) -> None:
     match = Match.begin(GAME, 3, bots={2: Level.EASY, 3: Level.EASY}, seed=1)
     sittings = [Sitting(1, device=KEYS_ARROWS), *(Sitting(seat, bot=Level.EASY) for seat in (2, 3))]
     scene = TableScene(evening.services, match, Seating(sittings, shared=True))
-    evening.services.director.reset(scene)
+    evening.services.scene_stack.reset(scene)
     evening.settle()
     evening.frames(150)
     assert view_of(scene).burst.number == 0, "nobody hurries somebody who plays alone"
@@ -482,7 +482,7 @@ def test_a_pause_changes_nobodys_aim(evening: Evening) -> None:
     evening.frames(2)
     scene.open_pause()
     evening.frames(3)
-    evening.services.director.pop()
+    evening.services.scene_stack.pop()
     evening.frames(2)
     aims = [str(view_of(scene).choosing.choice(seat)) for seat in scene.match.seats]
     assert aims == ["m1", "m2", "m2"]

@@ -34,7 +34,7 @@ from crossplay.screens.recovery import Recovery
 from crossplay.screens.replay_screen import ReplayScreen
 from crossplay.screens.settings_control import SettingsControl
 from crossplay.stage.canvas import Canvas
-from crossplay.stage.memory import give_back_pictures
+from crossplay.stage.memory import release_large_blocks
 from crossplay.stage.scene import SceneStack
 from crossplay.stage.sound import Sounds
 from crossplay.stage.window import Window
@@ -80,7 +80,7 @@ class Program:
         `strict`: errors come out (tests, the monkey) instead of leading back to the shelf.
         `report`: where messages for people go at once; the shelf shows them later.
         """
-        give_back_pictures()
+        release_large_blocks()
         prepare()
         notices = Notices(report)
         if keep:

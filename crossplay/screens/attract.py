@@ -14,7 +14,7 @@ from crossplay.core.i18n import tr
 from crossplay.input.signals import Plugged, Pointer, Signal, Unplugged
 from crossplay.match.match import Match
 from crossplay.stage.canvas import Canvas, Face, Step
-from crossplay.stage.memory import tidy
+from crossplay.stage.memory import release_memory
 from crossplay.stage.palette import CREAM, INK
 from crossplay.stage.scene import Scene
 from crossplay.table.mode import Mode
@@ -85,7 +85,7 @@ class Attract(Scene):
         if self._over > AFTERWARDS or self._age > LONGEST:
             self.scene.leave()
             self.scene = self._next()
-            tidy()
+            release_memory()
             self.refresh()
         self._wander(dt)
 

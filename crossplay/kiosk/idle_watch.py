@@ -19,7 +19,7 @@ from crossplay.kiosk.supervisor import Heartbeat, log
 from crossplay.screens.attract import Attract
 from crossplay.screens.context import ScreenContext
 from crossplay.screens.match_setup import give_to_bot
-from crossplay.screens.question import Answer, Ask
+from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.screens.results import Results
 from crossplay.table.scene import TableScene
 
@@ -201,7 +201,7 @@ def somebody(signal: Signal) -> bool:
     return not isinstance(signal, Plugged | Unplugged)
 
 
-class StillThere(Ask):
+class StillThere(QuestionScreen):
     """A question that anything answers: a touch anywhere, a button, a stick."""
 
     def intercept(self, signal: Signal) -> bool:
@@ -219,7 +219,7 @@ def still_there(context: ScreenContext) -> StillThere:
     return StillThere(context, tr("Still there?"), words, (stay,), picture="clock")
 
 
-class OperatorMenu(Ask):
+class OperatorMenu(QuestionScreen):
     """The menu behind the PIN, with the way out of the kiosk."""
 
 

@@ -14,7 +14,7 @@ from crossplay.screens.game_boxes import SHAPE, box_of, draw_cover, seats_told
 from crossplay.screens.game_parts import offered_games, playable
 from crossplay.screens.guests import spoken
 from crossplay.screens.menu import Item, Menu, button, heading, row
-from crossplay.screens.question import Answer, Ask
+from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import GOLD, INK, PAPER, PAPER_DARK, SEAT_LOOKS
@@ -122,7 +122,9 @@ class EveningTable(Menu):
             Answer("no", tr("Play on"), lambda: None, "play"),
         )
         words = tr("The scores of this evening will be lost.")
-        question = Ask(self.context, tr("End the evening?"), words, answers, picture="trophy", first="no")
+        question = QuestionScreen(
+            self.context, tr("End the evening?"), words, answers, picture="trophy", first="no"
+        )
         self.services.scene_stack.push(question)
 
     def _ended(self) -> None:

@@ -28,7 +28,7 @@ from crossplay.screens.names import NameEntry
 from crossplay.screens.navigator import lesson_offer
 from crossplay.screens.pause import Pause
 from crossplay.screens.players import Players
-from crossplay.screens.question import Ask
+from crossplay.screens.question import QuestionScreen
 from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.replay_list import ListedMatch, ReplayList
 from crossplay.screens.replay_screen import ReplayScreen
@@ -322,7 +322,7 @@ def _forget_player(services: Services) -> Scene:
     services.scene_stack.scenes.append(entered(screen))
     screen.ask_forget()
     question = services.scene_stack.top
-    assert isinstance(question, Ask)
+    assert isinstance(question, QuestionScreen)
     return entered(question)
 
 

@@ -16,7 +16,7 @@ from crossplay.screens.lobby import Lobby
 from crossplay.screens.match_setup import lesson_table
 from crossplay.screens.pause import Pause
 from crossplay.screens.players import Players
-from crossplay.screens.question import Answer, Ask
+from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.replay_list import ReplayList
 from crossplay.screens.replay_screen import ReplayScreen
@@ -152,7 +152,7 @@ class Navigator:
             self.home()
 
 
-def lesson_offer(context: ScreenContext, game: Game) -> Ask:
+def lesson_offer(context: ScreenContext, game: Game) -> QuestionScreen:
     """Return the question whether somebody new to a game wants its lesson."""
     answers = (
         Answer("learn", tr("Show me"), lambda: context.navigator.open_lesson(game), "hint"),
@@ -160,4 +160,4 @@ def lesson_offer(context: ScreenContext, game: Game) -> Ask:
     )
     title = tr("New to {game}?", game=game.title)
     words = tr("A two-minute lesson shows you how to play, move by move.")
-    return Ask(context, title, words, answers, picture="book")
+    return QuestionScreen(context, title, words, answers, picture="book")

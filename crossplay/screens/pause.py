@@ -12,7 +12,7 @@ from crossplay.core.i18n import tr
 from crossplay.input.signals import Device, Kind
 from crossplay.screens import match_setup as tables
 from crossplay.screens.menu import Item, Menu, button, column
-from crossplay.screens.question import Answer, Ask
+from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.screens.seat_rows import HOLD, paint_seat_row
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, INK, PAPER
@@ -129,7 +129,7 @@ class Pause(Menu):
         )
         words = tr("It ends here and does not count. You can still watch it again.")
         self.services.scene_stack.push(
-            Ask(self.context, tr("Give up the match?"), words, answers, picture="flag", first="no")
+            QuestionScreen(self.context, tr("Give up the match?"), words, answers, picture="flag", first="no")
         )
 
     def swap(self, seat: int) -> None:

@@ -14,7 +14,7 @@ from crossplay.match.statistics import Figures, Rivalry
 from crossplay.screens.game_boxes import box_of
 from crossplay.screens.lobby_view import LEVEL_WORDS
 from crossplay.screens.menu import Item, Menu, heading, icon_button
-from crossplay.screens.question import Answer, Ask
+from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import BAD, CREAM, GOLD, GOOD, INK, INK_SOFT, PAPER, PAPER_DARK
@@ -135,7 +135,9 @@ class Players(Menu):
             "This name will be removed from all statistics. The matches still count for everyone else."
         )
         title = tr("Forget {name}?", name=name)
-        self.services.scene_stack.push(Ask(self.context, title, words, answers, picture="bin", first="no"))
+        self.services.scene_stack.push(
+            QuestionScreen(self.context, title, words, answers, picture="bin", first="no")
+        )
 
     def forget(self, name: str) -> None:
         if self.book is None:

@@ -29,7 +29,7 @@ class Answer:
     picture: str = ""
 
 
-class Ask(Menu):
+class QuestionScreen(Menu):
     """A question; its last answer is the harmless one, which cancel chooses."""
 
     overlay = True

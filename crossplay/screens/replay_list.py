@@ -24,7 +24,7 @@ from crossplay.screens.dates import day_words, moment_words
 from crossplay.screens.game_boxes import box_of, draw_cover
 from crossplay.screens.game_parts import offered_games, seat_look
 from crossplay.screens.menu import Item, Menu, icon_button
-from crossplay.screens.question import Answer, Ask
+from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, INK_SOFT
@@ -131,7 +131,7 @@ class ReplayList(Menu):
         else:
             self.services.scene_stack.push(self.question(one))
 
-    def question(self, one: ListedMatch) -> Ask:
+    def question(self, one: ListedMatch) -> QuestionScreen:
         answers = (
             Answer("go-on", tr("Resume"), partial(self.take_up, one), "play"),
             Answer("watch", tr("Watch"), partial(self.watch, one), "eye"),
@@ -139,7 +139,7 @@ class ReplayList(Menu):
         )
         words = tr("It was put away before the end. Resume it, or watch what has been played?")
         title = tr("{game} is not finished", game=box_of(one.match.game.id).title)
-        return Ask(self.context, title, words, answers, picture="flag")
+        return QuestionScreen(self.context, title, words, answers, picture="flag")
 
     def watch(self, one: ListedMatch) -> None:
         self.context.navigator.watch(Replay(one.match.header, one.match.history))

@@ -14,7 +14,7 @@ from crossplay.match.match import Match
 from crossplay.match.replays import Replay
 from crossplay.screens.file_messages import saved_file
 from crossplay.screens.menu import Item, Menu, icon_button
-from crossplay.screens.thumbnails import Easel, hang, pixel_height
+from crossplay.screens.thumbnails import ThumbnailPainter, hang, pixel_height
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, GOLD, INK, PAPER_DARK
@@ -57,7 +57,7 @@ class ReplayScreen(Menu):
         self.playing = False
         self.pace = PACES[0]
         self._wait = 0.0
-        self._easel = Easel(64 * 2**20)
+        self._painter = ThumbnailPainter(64 * 2**20)
         self._surface: pygame.Surface | None = None
         self._dragging = False
 
@@ -241,7 +241,7 @@ class ReplayScreen(Menu):
         widgets.backdrop(canvas)
         wanted = pixel_height(canvas, STAGE)
         if self._surface is None or self._surface.get_height() != wanted:
-            self._surface = self._easel.paint(self.scene, wanted, self._surface)
+            self._surface = self._painter.paint(self.scene, wanted, self._surface)
         hang(canvas, self._surface, STAGE)
         canvas.panel(STAGE.inflate(14, 14), None, border=9, radius=14, shadow=False)
 

@@ -13,7 +13,7 @@ from crossplay.core.teaching import Page
 from crossplay.screens.game_boxes import box_of
 from crossplay.screens.game_parts import Rulebook, has_lesson
 from crossplay.screens.menu import Item, Menu, button, heading
-from crossplay.screens.thumbnails import Easel, Picture
+from crossplay.screens.thumbnails import Picture, ThumbnailPainter
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, Step
 from crossplay.stage.palette import CREAM, GOLD, INK, INK_SOFT, PAPER
@@ -37,7 +37,7 @@ class RulesPages(Menu):
         about = (Page(ABOUT, rulebook.about),) if rulebook.about else ()
         self.pages = (*rulebook.pages, *about)
         self.number = 0
-        self._easel = Easel()
+        self._painter = ThumbnailPainter()
         self._pictures: dict[int, Picture] = {}
 
     @property
@@ -172,7 +172,7 @@ class RulesPages(Menu):
             return None
         if number not in self._pictures:
             scene = picture_scene(self.context, self.game, page.picture)
-            self._pictures[number] = Picture(scene, self._easel)
+            self._pictures[number] = Picture(scene, self._painter)
         picture = self._pictures[number]
         return picture if picture.scene is not None else None
 

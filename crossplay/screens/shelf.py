@@ -15,7 +15,7 @@ from crossplay.input.signals import Action, Press, Signal
 from crossplay.screens.game_boxes import SHAPE, Box, box_of, draw_cover, seats_told
 from crossplay.screens.game_parts import offered_games, playable
 from crossplay.screens.menu import Item, Menu, icon_button
-from crossplay.screens.question import Answer, Ask
+from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.screens.thumbnails import hang, pixel_height
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, Step
@@ -115,7 +115,7 @@ class Shelf(Menu):
         )
         words = tr("Unfinished matches are kept.")
         self.services.scene_stack.push(
-            Ask(self.context, tr("Leave Crossplay?"), words, answers, picture="leave", first="no")
+            QuestionScreen(self.context, tr("Leave Crossplay?"), words, answers, picture="leave", first="no")
         )
 
     # --- life ----------------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ from crossplay.match.match import Match
 from crossplay.match.saves import Saves
 from crossplay.screens.attract import Attract
 from crossplay.screens.lobby import Lobby
-from crossplay.screens.question import Ask
+from crossplay.screens.question import QuestionScreen
 from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.shelf import Shelf
 from crossplay.table.scene import TableScene
@@ -225,7 +225,7 @@ def test_bots_finish_for_those_who_left_and_then_the_kiosk_is_itself_again(visit
     scene = visit.sit_down(GAMES[game])
     visit.program.settings_control.apply(replace(visit.program.services.settings, language="fr"))
     visit.wait(61)
-    assert isinstance(visit.top, Ask)
+    assert isinstance(visit.top, QuestionScreen)
     visit.wait(11)
     assert scene.seating.humans == ()
     assert visit.watch.state is IdleState.BOTS
@@ -294,7 +294,7 @@ def test_the_operator_leaves_by_gesture_and_pin(visit: Visit) -> None:
     assert isinstance(visit.top, PinPad)
     visit.enter_pin("2468")
     menu = visit.top
-    assert isinstance(menu, Ask)
+    assert isinstance(menu, QuestionScreen)
     leave = next(item for item in menu.items if item.key == "leave")
     visit.tap(*leave.rect.center)
     assert not visit.program.running
@@ -407,7 +407,7 @@ def test_digits_left_lying_do_not_spoil_the_next_try(visit: Visit) -> None:
     assert pad.digits == "1"
     visit.wait(5)
     visit.enter_pin("2468")
-    assert isinstance(visit.top, Ask)
+    assert isinstance(visit.top, QuestionScreen)
 
 
 def test_an_empty_pin_is_no_try(visit: Visit) -> None:
@@ -418,7 +418,7 @@ def test_an_empty_pin_is_no_try(visit: Visit) -> None:
     assert isinstance(pad, PinPad)
     assert pad.tries.waiting == 0
     visit.enter_pin("2468")
-    assert isinstance(visit.top, Ask)
+    assert isinstance(visit.top, QuestionScreen)
 
 
 def test_a_kiosk_without_a_pin_has_no_pad() -> None:

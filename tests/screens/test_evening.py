@@ -14,7 +14,7 @@ from crossplay.match.saves import SUFFIX
 from crossplay.screens.evening_screen import EveningTable
 from crossplay.screens.guests import Guest
 from crossplay.screens.lobby import Lobby
-from crossplay.screens.question import Ask
+from crossplay.screens.question import QuestionScreen
 from crossplay.screens.results import Results
 from crossplay.screens.shelf import Shelf
 from crossplay.table.scene import TableScene
@@ -75,7 +75,7 @@ def test_an_evening_outlives_the_program(open_program: Callable[[], Visit]) -> N
     hands = keys(visit)
     hands.choose("end")
     visit.frames(8)
-    visit.at(Ask)
+    visit.at(QuestionScreen)
     hands.choose("no")
     visit.frames(8)
     visit.at(EveningTable)
@@ -127,7 +127,7 @@ def test_after_the_last_game_is_skipped_a_press_too_many_loses_nothing(visit: Vi
     assert visit.at(EveningTable).focus == "again"
     hands.choose("end")
     visit.frames(8)
-    visit.at(Ask)
+    visit.at(QuestionScreen)
     assert visit.context.evening.current is not None
 
 

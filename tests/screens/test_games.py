@@ -26,7 +26,7 @@ from crossplay.screens.lobby import Lobby
 from crossplay.screens.lobby_seats import LobbyTable
 from crossplay.screens.menu import Menu
 from crossplay.screens.pause import Pause
-from crossplay.screens.question import Ask
+from crossplay.screens.question import QuestionScreen
 from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.results import Results
 from crossplay.screens.resume import ResumeOffer
@@ -132,7 +132,7 @@ def test_the_lesson_is_offered_once_and_leads_back_to_the_lobby(game: Game) -> N
         assert isinstance(hands, KeyHands)
         hands.choose(name)
         evening.frames(8)
-        assert isinstance(evening.top, Ask)
+        assert isinstance(evening.top, QuestionScreen)
         hands.choose("learn")
         evening.frames(8)
         lesson = evening.top

@@ -23,7 +23,7 @@ from crossplay.screens.results import Results
 from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.settings_screen import SettingsScreen
 from crossplay.screens.shelf import Shelf
-from crossplay.screens.thumbnails import Easel
+from crossplay.screens.thumbnails import ThumbnailPainter
 from crossplay.table.scene import TableScene
 from tests.harness.hands import ButtonHands, KeyHands
 from tests.nullgame.rules.moves import KEEP, Move
@@ -221,13 +221,13 @@ def test_a_save_whose_picture_cannot_be_drawn_is_set_aside(
     visit = open_program()
     path = begun(visit).match.journal.path  # type: ignore[union-attr]
 
-    def fail(self: Easel, scene: TableScene, pixels: int, onto: object = None) -> None:
+    def fail(self: ThumbnailPainter, scene: TableScene, pixels: int, onto: object = None) -> None:
         # A program that is killed here leaves this mark behind; the next start goes by it.
         assert path.with_suffix(LOADING).exists()
         raise ZeroDivisionError("by a picture")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Easel, "paint", fail)
+        patch.setattr(ThumbnailPainter, "paint", fail)
         visit = open_program()
     visit.at(ResumeOffer)
     assert not path.exists()

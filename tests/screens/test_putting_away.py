@@ -14,7 +14,7 @@ from crossplay.games.registry import GAMES
 from crossplay.match.match import Match
 from crossplay.match.saves import Saves
 from crossplay.screens.dates import moment_words
-from crossplay.screens.question import Ask
+from crossplay.screens.question import QuestionScreen
 from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.replay_list import ReplayList
 from crossplay.screens.replay_screen import ReplayScreen
@@ -92,7 +92,7 @@ def test_what_was_put_away_is_gone_on_with_from_the_list(
     hands = visit.hands_of(kind)
     hands.choose(saved[0].name)
     visit.frames(4)
-    visit.at(Ask)
+    visit.at(QuestionScreen)
     hands.choose("go-on")
     visit.frames(8)
     scene = visit.at(Reclaim).scene

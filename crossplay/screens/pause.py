@@ -44,7 +44,7 @@ class Pause(Menu):
 
     @property
     def lesson(self) -> bool:
-        return self.scene.coach is not None
+        return self.scene.lesson_guide is not None
 
     def lay_out(self) -> Sequence[Item]:
         kinds = [("resume", "play", tr("Resume"), self.back)]

@@ -69,15 +69,15 @@ class TableSignals:
 
     def _reads_on(self, signal: Signal) -> bool:
         """In a lesson a confirmation goes on to the next words, or leaves the lesson when it is over."""
-        scene, coach = self._scene, self._scene.coach
-        if coach is None or not scene.settled or not confirms(signal):
+        scene, lesson_guide = self._scene, self._scene.lesson_guide
+        if lesson_guide is None or not scene.settled or not confirms(signal):
             return False
-        if coach.over:
+        if lesson_guide.over:
             scene.sound("confirm")
             scene.exits.lesson_over(scene)
             return True
-        if coach.reading:
-            coach.read_on()
+        if lesson_guide.reading:
+            lesson_guide.read_on()
             scene.router.forget()
             scene.sound("confirm")
             scene.settle()

@@ -25,7 +25,7 @@ from crossplay.stage.motion import Motions
 from crossplay.stage.palette import SEAT_LOOKS, SeatLook
 from crossplay.stage.sequence import NOTHING, Sequence
 from crossplay.table.banner import Banner
-from crossplay.table.coach import Coach
+from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.mode import Mode
 from crossplay.table.seats import Seating
 
@@ -103,7 +103,7 @@ class Table(Protocol):
         ...
 
     @property
-    def coach(self) -> Coach | None:
+    def lesson_guide(self) -> LessonGuide | None:
         """The lesson, at a table where there is one."""
         ...
 

@@ -15,7 +15,7 @@ from crossplay.input.signals import Action, Device, Kind
 from crossplay.input.targets import Targets
 from crossplay.stage.motion import Motions
 from crossplay.table.banner import Banner
-from crossplay.table.coach import Coach
+from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.mode import Mode
 from crossplay.table.seats import Seating
 
@@ -86,8 +86,8 @@ class ViewTable:
         return self._scene.hint
 
     @property
-    def coach(self) -> Coach | None:
-        return self._scene.coach
+    def lesson_guide(self) -> LessonGuide | None:
+        return self._scene.lesson_guide
 
     @property
     def hand_guarded(self) -> bool:

@@ -35,8 +35,8 @@ from crossplay.input.targets import Target
 from crossplay.match.match import Match
 from crossplay.match.record import parse
 from crossplay.stage.scene import Scene
-from crossplay.table.coach import Coach
 from crossplay.table.exits import NO_EXITS
+from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
@@ -193,7 +193,7 @@ class Evening:
             match.hand_over(seat, Level.EASY)
         self.hands = {1: self.hands_of(kind)}
         scene = self.sit_down(match, mode=Mode.LESSON)
-        scene.coach = Coach(lesson, game.parse)
+        scene.lesson_guide = LessonGuide(lesson, game.parse)
         scene.settle()
         self.settle()
         return scene

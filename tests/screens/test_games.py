@@ -137,7 +137,7 @@ def test_the_lesson_is_offered_once_and_leads_back_to_the_lobby(game: Game) -> N
         evening.frames(8)
         lesson = evening.top
         assert isinstance(lesson, TableScene)
-        assert lesson.coach is not None
+        assert lesson.lesson_guide is not None
         hands.tap(Action.MENU)
         assert isinstance(evening.top, Pause)
         hands.choose("leave")
@@ -153,8 +153,8 @@ def test_the_lesson_is_offered_once_and_leads_back_to_the_lobby(game: Game) -> N
         evening.frames(40)
         again = evening.top
         assert isinstance(again, TableScene)
-        assert again.coach is not None
-        again.coach.place = len(again.coach.lesson.steps)
+        assert again.lesson_guide is not None
+        again.lesson_guide.position = len(again.lesson_guide.lesson.steps)
         hands.tap(Action.CONFIRM)
         evening.frames(8)
         assert isinstance(evening.top, Lobby)

@@ -266,8 +266,8 @@ def test_words_fit(picture: GalleryPicture, language: str, larger: float) -> Non
 def test_words_of_the_lesson_fit(language: str) -> None:
     def at_step(services: Services, place: int) -> Scene:
         scene = lesson(services)
-        assert isinstance(scene, TableScene) and scene.coach
-        scene.coach.place = place
+        assert isinstance(scene, TableScene) and scene.lesson_guide
+        scene.lesson_guide.position = place
         return scene
 
     for place in range(len(LESSON.steps) + 1):
@@ -303,21 +303,21 @@ def test_the_lesson_can_be_learnt_with_any_device(
     exits = NoExits()
     monkeypatch.setattr(exits, "lesson_over", over.append)
     scene = lesson_table(evening.services, GAME, LESSON, hands.device, exits)
-    assert scene.coach
+    assert scene.lesson_guide
     evening.hands = {1: hands}
     evening.services.scene_stack.reset(scene)
     evening.frames(2)
     for step in LESSON.steps:
         evening.settle()
-        place = scene.coach.place
+        place = scene.lesson_guide.position
         assert LESSON.steps[place] is step
         if step.allowed:
             carry_out(evening, scene, GAME.parse(step.allowed[0]))
         else:
             confirm(evening, scene, hands)
-        assert scene.coach.place == place + 1
+        assert scene.lesson_guide.position == place + 1
     evening.settle()
-    assert scene.coach.over and scene.player.shown.winner == 1
+    assert scene.lesson_guide.over and scene.player.shown.winner == 1
     confirm(evening, scene, hands)
     assert over == [scene]
 

@@ -136,15 +136,15 @@ def learn(evening: Evening, kind: str) -> TableScene:
     evening.services.scene_stack.reset(scene)
     evening.hands = {1: hands}
     evening.frames(3)
-    coach = scene.coach
-    assert coach is not None
+    lesson_guide = scene.lesson_guide
+    assert lesson_guide is not None
     for _ in range(400):
-        if coach.over:
+        if lesson_guide.over:
             return scene
-        if coach.reading and scene.settled:
+        if lesson_guide.reading and scene.settled:
             go_on(evening, scene)
         elif scene.settled and not view_of(scene).burst.number and 1 in scene.state.actors():
-            point(evening, scene, 1, coach.lesson.steps[coach.place].allowed[0])
+            point(evening, scene, 1, lesson_guide.lesson.steps[lesson_guide.position].allowed[0])
         evening.frames(3)
     raise AssertionError("the lesson does not end")
 

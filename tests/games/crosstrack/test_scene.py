@@ -267,17 +267,17 @@ def test_the_lesson_can_be_played_to_its_end(evening: Evening) -> None:
     selection = view_of(scene).selection
     hands = evening.hands[1]
     assert isinstance(hands, KeyHands)
-    assert scene.coach is not None
+    assert scene.lesson_guide is not None
     for step in LESSON.steps:
         if step.allowed:
             assert str(selection.suggestion) == step.allowed[0], "what the lesson asks for is marked"
             make(evening, scene, step.allowed[-1])
         else:
-            assert scene.coach.reading and not evening.shown()
+            assert scene.lesson_guide.reading and not evening.shown()
             assert scene.view.prompt(1) == "Confirm to read on"
             hands.tap(Action.CONFIRM)
         evening.frames(40)
-    assert scene.coach.over and position(scene).winner == 1
+    assert scene.lesson_guide.over and position(scene).winner == 1
 
 
 def test_every_page_has_its_picture() -> None:

@@ -351,16 +351,16 @@ def test_the_lesson_can_be_played_to_its_end(evening: Evening) -> None:
     scene = evening.start_lesson(GAME, LESSON)
     hands = evening.hands[1]
     assert isinstance(hands, KeyHands)
-    assert scene.coach is not None
+    assert scene.lesson_guide is not None
     for step in LESSON.steps:
         if step.allowed:
             assert str(suggested(scene)) == step.allowed[0], "what the lesson asks for is marked"
             make(evening, scene, f"1 {step.allowed[0]}")
         else:
-            assert scene.coach.reading
+            assert scene.lesson_guide.reading
             hands.tap(Action.CONFIRM)
         evening.frames(60)
-    assert scene.coach.over
+    assert scene.lesson_guide.over
     assert len(position(scene).pilots[1]) == 2
 
 

@@ -101,7 +101,7 @@ class CrossCartesView(View):
         if usual.hint:
             reason = table.hint.reason if table.hint else None
             return replace(usual, words=sentences.hint(reason)) if reason else usual
-        return None if table.coach and not table.caption else usual  # The lesson says what to do.
+        return None if table.lesson_guide and not table.caption else usual  # The lesson says what to do.
 
     def verdict(self, seen: CrossCartesSeen, outcome: Outcome) -> str:
         return sentences.verdict(seen, self.looks)

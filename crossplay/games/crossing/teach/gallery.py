@@ -22,8 +22,8 @@ from crossplay.input.signals import (
     Kind,
 )
 from crossplay.stage.motion import Motions
-from crossplay.table.coach import Coach
 from crossplay.table.gallery import GalleryPicture, scene_from_record
+from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 
@@ -229,15 +229,15 @@ def _touch_few(services: Services) -> TableScene:
 
 def _lesson(services: Services) -> TableScene:
     scene = table(services, 3, "* stones m1=rb m2=yy\n")
-    scene.coach = Coach(LESSON, parse)
-    scene.coach.read_on()
+    scene.lesson_guide = LessonGuide(LESSON, parse)
+    scene.lesson_guide.read_on()
     scene.settle()
     return scene
 
 
 def _lesson_touch(services: Services) -> TableScene:
     scene = table(services, 3, "* stones m1=rb m2=yy\n", {1: TOUCH})
-    scene.coach = Coach(LESSON, parse)
+    scene.lesson_guide = LessonGuide(LESSON, parse)
     scene.settle()
     return scene
 

@@ -18,7 +18,7 @@ from crossplay.input.signals import Action, Kind
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, Step
 from crossplay.stage.palette import CREAM, GLOW, INK, mix
-from crossplay.table.coach import LEARNER
+from crossplay.table.lesson_guide import LEARNER
 from crossplay.table.mode import Mode
 from crossplay.table.view import Table
 
@@ -80,11 +80,11 @@ class Helps:
 
     def draw_lesson(self, canvas: Canvas) -> None:
         """Draw how to do with this device what the lesson asks for."""
-        coach = self._table.coach
-        if coach is None or not self._table.settled:
+        lesson_guide = self._table.lesson_guide
+        if lesson_guide is None or not self._table.settled:
             return
         place, appearance = self._ground.clearing.seat(LEARNER), self._looks[LEARNER]
-        if coach.reading or coach.over:
+        if lesson_guide.reading or lesson_guide.over:
             rect = _slip_rect(place).inflate(-60, -24)
             glyph = self._confirm_glyph(LEARNER)
             widgets.button(canvas, rect, tr("Go on"), focus=True, glyph=glyph, primary=True)

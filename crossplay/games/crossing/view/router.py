@@ -15,7 +15,7 @@ from crossplay.games.crossing.view.fingers import Fingers
 from crossplay.games.crossing.view.sticks import Sticks
 from crossplay.games.crossing.view.talk import Talk
 from crossplay.input.signals import Action, Device, Phase, Pointer, Press, Signal
-from crossplay.table.coach import LEARNER
+from crossplay.table.lesson_guide import LEARNER
 from crossplay.table.mode import Mode
 from crossplay.table.router import confirms
 
@@ -62,10 +62,10 @@ class CrossingRouter:
     # --- signals ---------------------------------------------------------------------------------------
 
     def signal(self, signal: Signal) -> None:
-        coach = self._scene.coach
+        lesson_guide = self._scene.lesson_guide
         if not self._scene.settled:
             self._skip_by(signal)
-        elif coach is None or not (coach.reading or coach.over):
+        elif lesson_guide is None or not (lesson_guide.reading or lesson_guide.over):
             self._adopt(signal)
             if self._choose_by(signal):
                 self._scene.refresh()
@@ -135,7 +135,7 @@ class CrossingRouter:
         self._sticks.begin(actors)
         self._fingers.forget()
         self._countdown.begin()
-        if not self._scene.coach:
+        if not self._scene.lesson_guide:
             bots = [one.seat for one in sittings if one.bot is not None]
             self._view.emotes.plan(bots, Random(self._scene.match.bot_seed(FATE)))
         self._scene.refresh()
@@ -143,7 +143,7 @@ class CrossingRouter:
     def _three(self, actors: tuple[int, ...]) -> None:
         """Read every aim now, in this frame, and then play them all."""
         self._since_three = 0.0
-        if self._scene.coach:
+        if self._scene.lesson_guide:
             self._play_lesson()
             return
         choices = [(seat, self._choice(seat)) for seat in actors]

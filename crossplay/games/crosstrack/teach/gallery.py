@@ -13,8 +13,8 @@ from crossplay.games.crosstrack.teach.lesson import LESSON
 from crossplay.games.crosstrack.view.view import CrosstrackView
 from crossplay.input.signals import KEYS_ARROWS, MOUSE, TOUCH, Device, Kind
 from crossplay.stage.scene import Scene
-from crossplay.table.coach import Coach
 from crossplay.table.gallery import GalleryPicture, scene_from_record
+from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 
@@ -188,10 +188,10 @@ def _drawn(services: Services) -> Scene:
 def _lesson(services: Services) -> Scene:
     """The third step: a piece is to be turned until its track joins."""
     scene = scene_from_record(services, LESSON.record, names={1: "Ada", 2: "Bruno"})
-    scene.coach = Coach(LESSON, GAME.parse)
+    scene.lesson_guide = LessonGuide(LESSON, GAME.parse)
     for line in ("1 place red switch c1 0", "2 place blue cross d2 3"):
-        scene.coach.play(scene.match, line)
-    scene.coach.place = 2
+        scene.lesson_guide.play(scene.match, line)
+    scene.lesson_guide.position = 2
     scene.settle()
     return scene
 

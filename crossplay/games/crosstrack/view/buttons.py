@@ -39,7 +39,7 @@ class Buttons:
 
         Announcing is always on offer where players announce: a button that came with a route would tell.
         """
-        return self._top.seen.players_announce and self._table.coach is None
+        return self._top.seen.players_announce and self._table.lesson_guide is None
 
     def targets(self) -> list[Target]:
         if not self.offered:

@@ -69,7 +69,7 @@ class Selection:
             return None
         if table.hint:
             return cast(Action | Announce | Done, table.hint.move)
-        if table.coach and table.acting and not table.coach.over:
+        if table.lesson_guide and table.acting and not table.lesson_guide.over:
             return next(iter(table.moves), None)
         return None
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One idea: a sentence, the moves the learner may answer with, and what the others do after it."""
 
     text: str
@@ -21,7 +21,7 @@ class Step:
 class Lesson:
     record: str
     """A record (header and moves) that leads to the first position."""
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from crossplay.kiosk.supervisor import log
 from crossplay.screens.context import ScreenContext
 from crossplay.screens.menu import Item, Menu, button, heading
 from crossplay.stage import widgets
-from crossplay.stage.canvas import UNITS, Canvas, Step
+from crossplay.stage.canvas import UNITS, Canvas, FontSize
 from crossplay.stage.palette import CREAM, INK
 
 Clock = Callable[[], float]
@@ -130,7 +130,7 @@ class PinPad(Menu):
             return button(name, place, "", self.erase, picture="back")
         if name == "enter":
             return button(name, place, "", self.enter_pin, picture="check")
-        return button(name, place, name, partial(self.add, name), step=Step.LEAD)
+        return button(name, place, name, partial(self.add, name), font_size=FontSize.LEAD)
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -187,4 +187,4 @@ class PinPad(Menu):
 
     def draw_front(self, canvas: Canvas) -> None:
         canvas.panel((660, 180, 600, 110), CREAM, outline=INK)
-        canvas.text(self.message, 960, 235, Step.LEAD, width=560, height=90)
+        canvas.text(self.message, 960, 235, FontSize.LEAD, width=560, height=90)

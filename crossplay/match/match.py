@@ -14,7 +14,7 @@ from random import Random, SystemRandom
 from crossplay.bots.contract import Level
 from crossplay.core.contract import FATE, Event, Game, IllegalMove, Move, Normalises, Outcome, State
 from crossplay.match.journal import Journal
-from crossplay.match.record import Header, Record, Step, check_turn, clean_name, steps
+from crossplay.match.record import Header, PlayedMove, Record, check_turn, clean_name, played_moves
 
 
 class Match:
@@ -26,9 +26,9 @@ class Match:
             header = replace(header, seed=new_seed())
         self.header = header
         self.state: State = header.start()
-        self.history: list[Step] = []
+        self.history: list[PlayedMove] = []
         self._bot_made: list[bool] = []
-        """For each step of the history, whether a bot chose it."""
+        """For each move of the history, whether a bot chose it."""
         self._given_fate: Move | None = None
         self._journal = journal
         if journal is not None:
@@ -66,8 +66,8 @@ class Match:
     def from_record(cls, record: Record) -> Match:
         """The match that a record tells. Raises RecordError."""
         match = cls(record.header)
-        for step in steps(record, match.state):
-            match._remember(step)
+        for played in played_moves(record, match.state):
+            match._remember(played)
         return match
 
     @property
@@ -102,7 +102,7 @@ class Match:
     @property
     def unplayed(self) -> bool:
         """No seat has made a move: all that a record can tell of who moved themselves."""
-        return not self.over and all(step.seat == FATE for step in self.history)
+        return not self.over and all(played.seat == FATE for played in self.history)
 
     @property
     def untouched(self) -> bool:
@@ -112,7 +112,8 @@ class Match:
         # Only people have names: a bot with one plays on for somebody.
         made = zip(self.history, self._bot_made, strict=True)
         return not any(
-            step.seat != FATE and (not by_bot or step.seat in self.header.names) for step, by_bot in made
+            played.seat != FATE and (not by_bot or played.seat in self.header.names)
+            for played, by_bot in made
         )
 
     @property
@@ -125,7 +126,7 @@ class Match:
 
     def lines(self) -> list[str]:
         """The whole record, line by line."""
-        return [*self.header.lines(), *(step.line for step in self.history)]
+        return [*self.header.lines(), *(played.line for played in self.history)]
 
     def keep_in(self, journal: Journal, date: str | None = None) -> None:
         """Writes the match into this journal from now on, all that happened so far included."""
@@ -145,10 +146,10 @@ class Match:
         if isinstance(self.state, Normalises):
             move = self.state.normal(seat, move)
         events = self.state.play(seat, move)
-        step = Step(seat, move, tuple(events))
-        self._remember(step)
+        played = PlayedMove(seat, move, tuple(events))
+        self._remember(played)
         if self._journal is not None:
-            self._journal.append(step.line)
+            self._journal.append(played.line)
         return events
 
     def advance(self) -> list[Event]:
@@ -170,9 +171,9 @@ class Match:
         words = f"{self.header.seed} {len(self.history)} {what}"
         return Random(int.from_bytes(hashlib.sha256(words.encode()).digest()))
 
-    def _remember(self, step: Step) -> None:
-        self.history.append(step)
-        self._bot_made.append(step.seat in self.header.bots)
+    def _remember(self, played: PlayedMove) -> None:
+        self.history.append(played)
+        self._bot_made.append(played.seat in self.header.bots)
 
     # --- taking back -------------------------------------------------------------------------------
 
@@ -197,10 +198,10 @@ class Match:
     def _place_to_return_to(self, seat: int) -> int | None:
         """How many moves would be left after this seat took its last one back; None if it may not."""
         for place in reversed(range(len(self.history))):
-            step = self.history[place]
-            if step.seat == FATE or any(event.reveals for event in step.events):
+            played = self.history[place]
+            if played.seat == FATE or any(event.reveals for event in played.events):
                 return None
-            if step.seat == seat:
+            if played.seat == seat:
                 return place
             if not self._bot_made[place]:
                 return None
@@ -236,11 +237,11 @@ class Match:
         return again
 
 
-def position(header: Header, history: list[Step]) -> State:
+def position(header: Header, history: list[PlayedMove]) -> State:
     """The position after these steps."""
     state = header.start()
-    for step in history:
-        state.play(step.seat, step.move)
+    for played in history:
+        state.play(played.seat, played.move)
     return state
 
 

@@ -88,7 +88,7 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PlayedMove:
     """One move that was played, and what happened."""
 
     seat: int
@@ -97,7 +97,7 @@ class Step:
 
     @property
     def line(self) -> str:
-        """The step as a record writes it."""
+        """The move as a record writes it."""
         return f"{FATE_SIGN if self.seat == FATE else self.seat} {self.move}"
 
 
@@ -118,7 +118,7 @@ def parse(content: bytes | str, games: Mapping[str, Game], file: str = "record")
     return Record(header, tuple(lines[end:]), file)
 
 
-def steps(record: Record, state: State) -> Iterator[Step]:
+def played_moves(record: Record, state: State) -> Iterator[PlayedMove]:
     """Plays the moves of a record on a state, one by one. Raises RecordError at the first that is wrong."""
     for line in record.moves:
         try:
@@ -127,13 +127,13 @@ def steps(record: Record, state: State) -> Iterator[Step]:
             events = state.play(seat, move)
         except ValueError as problem:
             raise RecordError(record.file, line.number, line.text, str(problem)) from problem
-        yield Step(seat, move, tuple(events))
+        yield PlayedMove(seat, move, tuple(events))
 
 
 def replay(record: Record) -> State:
     """The last position of a record. Raises RecordError."""
     state = record.header.start()
-    for _ in steps(record, state):
+    for _ in played_moves(record, state):
         pass
     return state
 

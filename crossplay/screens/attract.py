@@ -13,7 +13,7 @@ from crossplay.core.contract import Game
 from crossplay.core.i18n import tr
 from crossplay.input.signals import Plugged, Pointer, Signal, Unplugged
 from crossplay.match.match import Match
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.memory import release_memory
 from crossplay.stage.palette import CREAM, INK
 from crossplay.stage.scene import Scene
@@ -103,7 +103,7 @@ class Attract(Scene):
         canvas.panel(place, CREAM, outline=INK, border=7, radius=place.height / 2)
         words = tr("Touch the screen to play")
         width, height = place.width - 60, place.height - 12
-        canvas.text(words, *place.center, Step.LEAD, face=Face.DISPLAY, width=width, height=height)
+        canvas.text(words, *place.center, FontSize.LEAD, face=Face.DISPLAY, width=width, height=height)
 
     @property
     def moving(self) -> bool:

@@ -16,7 +16,7 @@ from crossplay.screens.guests import spoken
 from crossplay.screens.menu import Item, Menu, button, heading, row
 from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import GOLD, INK, PAPER, PAPER_DARK, SEAT_LOOKS
 from crossplay.table.seats import CHARACTERS
 
@@ -144,11 +144,11 @@ class EveningTable(Menu):
         canvas.text(title, rect.centerx, rect.bottom - 92, face=Face.DISPLAY, width=width, height=56)
         game, y = self.services.games[game_id], rect.bottom - 38
         widgets.icon(canvas, "people", rect.left + 32, y, 42)
-        canvas.text(seats_told(game), rect.left + 58, y, Step.NOTE, anchor="left", width=58, height=50)
+        canvas.text(seats_told(game), rect.left + 58, y, FontSize.NOTE, anchor="left", width=58, height=50)
         widgets.icon(canvas, "clock", rect.left + 134, y, 38)
         minutes = trn("{count} min", "{count} min", game.minutes)
         width = rect.width - 164
-        canvas.text(minutes, rect.left + 158, y, Step.NOTE, anchor="left", width=width, height=50)
+        canvas.text(minutes, rect.left + 158, y, FontSize.NOTE, anchor="left", width=width, height=50)
         if chosen:
             widgets.icon(canvas, "check", rect.right - 34, rect.top + 34, 72)
 
@@ -195,7 +195,7 @@ class EveningTable(Menu):
         if not standing:
             words = tr("Nobody has any points yet.")
             left, middle = inside.centerx, inside.centery + 60
-            canvas.text(words, left, middle, Step.LEAD, width=inside.width, height=200)
+            canvas.text(words, left, middle, FontSize.LEAD, width=inside.width, height=200)
             return
         top, high = inside.top + 130, min(112.0, (inside.height - 130) / len(standing))
         best = max(1, standing[0].points)

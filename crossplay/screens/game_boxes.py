@@ -8,7 +8,7 @@ from functools import cache
 from crossplay.core.contract import Game
 from crossplay.core.paths import ASSETS
 from crossplay.games.registry import GAMES
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import BARK, CREAM
 
 SHAPE = 276 / 318
@@ -64,4 +64,4 @@ def draw_cover(
         shadow=False,
         alpha=alpha,
     )
-    canvas.text(box.title[0], x, y, Step.LEAD, face=Face.DISPLAY, colour=CREAM, alpha=alpha)
+    canvas.text(box.title[0], x, y, FontSize.LEAD, face=Face.DISPLAY, colour=CREAM, alpha=alpha)

@@ -18,7 +18,7 @@ from crossplay.screens.lobby_seats import LobbyTable
 from crossplay.screens.menu import Item, Menu, heading, icon_button
 from crossplay.screens.names import NameEntry
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK, SeatLook
 from crossplay.stage.widgets import Hint
 from crossplay.table.seats import SEAT_NAMES
@@ -203,7 +203,7 @@ class Lobby(Menu):
             title,
             346,
             104,
-            Step.LEAD,
+            FontSize.LEAD,
             face=Face.DISPLAY,
             colour=CREAM,
             outline=INK,

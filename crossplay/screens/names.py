@@ -14,7 +14,7 @@ from crossplay.match.record import clean_name
 from crossplay.screens.lobby_seats import LONGEST_NAME
 from crossplay.screens.menu import Item, Menu, button, heading
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, SeatLook
 from crossplay.stage.widgets import Hint
 
@@ -130,7 +130,7 @@ class NameEntry(Menu):
             words,
             FIELD.left + 96,
             FIELD.centery,
-            Step.LEAD,
+            FontSize.LEAD,
             face=Face.BOLD,
             anchor="left",
             width=FIELD.width - 120,
@@ -169,6 +169,6 @@ def _wide(key: str, column: int, line: int, span: int, words: str, act: Callable
                 7,
             )
         else:
-            canvas.text(words, rect.centerx, rect.centery, Step.LEAD, face=Face.BOLD)
+            canvas.text(words, rect.centerx, rect.centery, FontSize.LEAD, face=Face.BOLD)
 
     return Item(key, rect, paint, act, label=words)

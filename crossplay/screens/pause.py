@@ -14,7 +14,7 @@ from crossplay.screens import match_setup as tables
 from crossplay.screens.menu import Item, Menu, button, column
 from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.screens.seat_rows import HOLD, paint_seat_row
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK, PAPER
 from crossplay.table.scene import TableScene
 
@@ -190,7 +190,7 @@ class Pause(Menu):
             words,
             rect.centerx,
             rect.top + 74,
-            Step.TITLE,
+            FontSize.TITLE,
             face=Face.DISPLAY,
             colour=CREAM,
             outline=INK,

@@ -11,7 +11,7 @@ import pygame
 
 from crossplay.screens.menu import Item, Menu, button, row
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import PAPER
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class QuestionScreen(Menu):
             self.heading,
             left,
             self.panel.top + 110,
-            Step.LEAD,
+            FontSize.LEAD,
             face=Face.DISPLAY,
             anchor="left",
             width=right - left,

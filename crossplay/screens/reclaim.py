@@ -14,7 +14,7 @@ from crossplay.screens import match_setup as tables
 from crossplay.screens.menu import Item, Menu, button
 from crossplay.screens.seat_rows import HOLD, paint_seat_row
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import PAPER
 from crossplay.stage.widgets import Hint
 from crossplay.table.scene import TableScene
@@ -162,7 +162,7 @@ class Reclaim(Menu):
             question,
             left,
             panel.top + 84,
-            Step.LEAD,
+            FontSize.LEAD,
             face=Face.DISPLAY,
             anchor="left",
             width=wide,

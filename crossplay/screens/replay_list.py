@@ -26,7 +26,7 @@ from crossplay.screens.game_parts import offered_games, seat_look
 from crossplay.screens.menu import Item, Menu, icon_button
 from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK_SOFT
 from crossplay.table.seats import Sitting
 
@@ -157,7 +157,7 @@ class ReplayList(Menu):
                 tr("No match has been finished yet."),
                 960,
                 520,
-                Step.LEAD,
+                FontSize.LEAD,
                 colour=CREAM,
                 outline="#2b2430",
                 width=1400,
@@ -186,7 +186,7 @@ def _paint(sittings: list[Sitting], one: ListedMatch, rect: pygame.Rect, canvas:
         (_winners(match, sittings), 82, 52, Face.TEXT, 360),
     ):
         canvas.text(
-            words, left + indent, rect.top + y, Step.NOTE, anchor="left", face=face, width=wide, height=44
+            words, left + indent, rect.top + y, FontSize.NOTE, anchor="left", face=face, width=wide, height=44
         )
     for words, y, wide in (
         (one.when_words, 36, 440),
@@ -196,7 +196,7 @@ def _paint(sittings: list[Sitting], one: ListedMatch, rect: pygame.Rect, canvas:
             words,
             right,
             rect.top + y,
-            Step.NOTE,
+            FontSize.NOTE,
             anchor="right",
             colour=INK_SOFT,
             width=wide,

@@ -16,7 +16,7 @@ from crossplay.screens.file_messages import saved_file
 from crossplay.screens.menu import Item, Menu, icon_button
 from crossplay.screens.thumbnails import ThumbnailPainter, hang, pixel_height
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GOLD, INK, PAPER_DARK
 from crossplay.stage.widgets import Hint
 from crossplay.table.mode import Mode
@@ -127,7 +127,7 @@ class ReplayScreen(Menu):
         number = max(0, min(self.last, number))
         self.scene.skip()
         self.match.state = self.replay.position(number)
-        self.match.history[:] = self.replay.steps[:number]
+        self.match.history[:] = self.replay.moves[:number]
         self.number = number
         self.scene.settle()
         self._wait = 0.0
@@ -180,8 +180,8 @@ class ReplayScreen(Menu):
         if self.number >= self.last:
             return
         self.scene.skip()
-        step = self.replay.steps[self.number]
-        events = self.match.play(step.seat, step.move)
+        played = self.replay.moves[self.number]
+        events = self.match.play(played.seat, played.move)
         self.number += 1
         self.scene.show_moves(events)
         self.refresh()
@@ -196,7 +196,7 @@ class ReplayScreen(Menu):
         if not self.playing or self.scene.showing or self.scene.moving:
             return
         self._wait += dt * self.services.settings.speed.factor
-        quick = self.number < self.last and self.replay.steps[self.number].seat == FATE
+        quick = self.number < self.last and self.replay.moves[self.number].seat == FATE
         if self._wait >= (0.0 if quick else PAUSE):
             self._wait = 0.0
             if self.number >= self.last:
@@ -257,7 +257,7 @@ class ReplayScreen(Menu):
             f"{self.number}/{self.last}",
             LINE.right + 14,
             LINE.centery,
-            Step.NOTE,
+            FontSize.NOTE,
             face=Face.BOLD,
             colour=CREAM,
             outline=INK,
@@ -272,9 +272,9 @@ class ReplayScreen(Menu):
             x = self._along(number)
             canvas.line([(x, _TRACK.top - 12), (x, _TRACK.bottom + 12)], INK, 5)
         every = -(-self.last // DOTS)
-        for number, step in enumerate(self.replay.steps, 1):
-            if number % every == 0 and step.seat != FATE:
-                look = self.scene.seating[step.seat].look
+        for number, played in enumerate(self.replay.moves, 1):
+            if number % every == 0 and played.seat != FATE:
+                look = self.scene.seating[played.seat].look
                 canvas.circle(self._along(number), _TRACK.centery, 6, look.colour)
 
     def _along(self, number: int) -> float:

@@ -14,7 +14,7 @@ from crossplay.match.replays import Replay
 from crossplay.screens.menu import Item, Menu, button, heading, row
 from crossplay.screens.podium import Stair, draw_podium, stairs_of
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.motion import Thing, back_out
 from crossplay.stage.palette import INK_SOFT, PAPER, PAPER_DARK
 from crossplay.table.banner import Banner, draw_banner
@@ -145,7 +145,7 @@ class Results(Menu):
                 one.title,
                 x,
                 inside.top + head / 2 - 6,
-                Step.NOTE,
+                FontSize.NOTE,
                 colour=INK_SOFT,
                 width=wide - 4,
                 height=head,
@@ -167,7 +167,7 @@ class Results(Menu):
                     sitting.title,
                     inside.left + 76,
                     y,
-                    Step.NOTE,
+                    FontSize.NOTE,
                     anchor="left",
                     width=label - 76,
                     height=high - 6,
@@ -176,7 +176,7 @@ class Results(Menu):
                 x = inside.left + label + 24 + wide * (column + 0.5)
                 words = one.values[sitting.seat - 1] if sitting.seat <= len(one.values) else ""
                 face = Face.BOLD if column == len(tally) - 1 else Face.TEXT
-                canvas.text(words, x, y, Step.BODY, face=face, width=wide - 8, height=high - 4)
+                canvas.text(words, x, y, FontSize.BODY, face=face, width=wide - 8, height=high - 4)
 
 
 class LastPosition(Menu):

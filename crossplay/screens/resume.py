@@ -17,7 +17,7 @@ from crossplay.screens.menu import Item, Menu, button, heading, icon_button, row
 from crossplay.screens.seat_rows import paint_seat_row
 from crossplay.screens.thumbnails import Picture
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import INK_SOFT, PAPER
 from crossplay.table.scene import TableScene
 
@@ -137,7 +137,7 @@ class ResumeOffer(Menu):
             words,
             (left + right) / 2,
             SHEET.top + 50,
-            Step.NOTE,
+            FontSize.NOTE,
             colour=INK_SOFT,
             face=Face.BOLD,
             width=right - left,

@@ -15,7 +15,7 @@ from crossplay.screens.game_parts import Rulebook, has_lesson
 from crossplay.screens.menu import Item, Menu, button, heading
 from crossplay.screens.thumbnails import Picture, ThumbnailPainter
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GOLD, INK, INK_SOFT, PAPER
 from crossplay.stage.scene import Scene
 from crossplay.stage.widgets import Hint
@@ -121,7 +121,7 @@ class RulesPages(Menu):
         page = self.page
         if page is None:
             canvas.text(
-                tr("The rules are still being written."), *SHEET.center, Step.LEAD, width=1500, height=300
+                tr("The rules are still being written."), *SHEET.center, FontSize.LEAD, width=1500, height=300
             )
             return
         picture = self._picture(self.number)
@@ -134,7 +134,7 @@ class RulesPages(Menu):
             tr(page.title),
             left,
             SHEET.top + 44,
-            Step.LEAD,
+            FontSize.LEAD,
             face=Face.DISPLAY,
             anchor="topleft",
             width=right - left,
@@ -144,7 +144,7 @@ class RulesPages(Menu):
             tr(page.text),
             left,
             SHEET.top + 138,
-            Step.BODY if picture else Step.LEAD,
+            FontSize.BODY if picture else FontSize.LEAD,
             anchor="topleft",
             width=right - left,
             height=SHEET.bottom - 42 - SHEET.top - 138,

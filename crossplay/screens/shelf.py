@@ -18,7 +18,7 @@ from crossplay.screens.menu import Item, Menu, icon_button
 from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.screens.thumbnails import hang, pixel_height
 from crossplay.stage import widgets
-from crossplay.stage.canvas import UNITS, Canvas, Face, Step
+from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GOLD, GREY, INK, mix, shade
 from crossplay.stage.widgets import Hint
 
@@ -216,7 +216,7 @@ class Shelf(Menu):
                 self._notice,
                 rect.left + 120,
                 rect.centery,
-                Step.NOTE,
+                FontSize.NOTE,
                 anchor="left",
                 width=rect.width - 160,
                 height=rect.height - 12,
@@ -230,7 +230,7 @@ class Shelf(Menu):
         widgets.icon(canvas, "clock", 294, BUTTONS_Y + 52, 54)
         minutes = trn("{count} min", "{count} min", game.minutes)
         canvas.text(
-            minutes, 328, BUTTONS_Y + 52, Step.NOTE, anchor="left", face=Face.BOLD, width=140, height=90
+            minutes, 328, BUTTONS_Y + 52, FontSize.NOTE, anchor="left", face=Face.BOLD, width=140, height=90
         )
         buttons = min(item.rect.left for item in self.items if item.rect.top == BUTTONS_Y)
         canvas.text(
@@ -307,7 +307,7 @@ _LARGE = _window(pygame.Rect(0, 0, *GROWN))
 
 def _paint_wall(canvas: Canvas) -> None:
     canvas.sprite("ui/wall", 0, 0, width=1920, anchor="topleft")
-    canvas.text("Crossplay", 954, 108, Step.TITLE, face=Face.DISPLAY, width=660, height=110)
+    canvas.text("Crossplay", 954, 108, FontSize.TITLE, face=Face.DISPLAY, width=660, height=110)
 
 
 def _paint_carton(canvas: Canvas, rect: pygame.Rect, box: Box, focus: bool) -> None:
@@ -328,7 +328,7 @@ def _paint_carton(canvas: Canvas, rect: pygame.Rect, box: Box, focus: bool) -> N
         box.title,
         plate.centerx,
         plate.centery,
-        Step.LEAD,
+        FontSize.LEAD,
         face=Face.DISPLAY,
         colour=mix(CREAM, "#ffffff", 0.4),
         width=plate.width - 16,

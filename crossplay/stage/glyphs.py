@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from crossplay.stage.canvas import Canvas, Step
+from crossplay.stage.canvas import Canvas, FontSize
 from crossplay.stage.palette import CREAM, INK
 
 Name = str | Enum
@@ -81,7 +81,7 @@ def _key_width(canvas: Canvas, label: str, size: float) -> float:
     """A letter has a square key, a word a wide one, a long word one as wide as it needs."""
     if len(label) == 1:
         return size
-    return max(size * _WIDE, canvas.measure(label, Step.NOTE)[0] / 0.84)
+    return max(size * _WIDE, canvas.measure(label, FontSize.NOTE)[0] / 0.84)
 
 
 def _key(canvas: Canvas, label: str, x: float, y: float, size: float, alpha: float) -> float:
@@ -94,9 +94,9 @@ def _key(canvas: Canvas, label: str, x: float, y: float, size: float, alpha: flo
     else:
         name = "ui/glyph-key-wide" if len(label) > 1 else "ui/glyph-key"
         canvas.sprite(name, x, y, height=size, alpha=alpha)
-    step = Step.NOTE if len(label) > 1 or size < 72 else Step.BODY
-    high = max(size * 0.78, canvas.measure(label, Step.NOTE)[1])
-    canvas.text(label, x, y - size * 0.05, step, colour=INK, width=width * 0.9, height=high, alpha=alpha)
+    font_size = FontSize.NOTE if len(label) > 1 or size < 72 else FontSize.BODY
+    high = max(size * 0.78, canvas.measure(label, FontSize.NOTE)[1])
+    canvas.text(label, x, y - size * 0.05, font_size, colour=INK, width=width * 0.9, height=high, alpha=alpha)
     return width
 
 

@@ -10,7 +10,7 @@ from crossplay.core.contract import FATE, Event, Move
 from crossplay.core.i18n import tr
 from crossplay.core.teaching import Lesson
 from crossplay.match.match import Match
-from crossplay.stage.canvas import Canvas, Step
+from crossplay.stage.canvas import Canvas, FontSize
 from crossplay.stage.palette import CREAM, INK
 
 LEARNER = 1
@@ -62,4 +62,4 @@ class LessonGuide:
         last = self.position >= len(self.lesson.steps)
         words = tr("Well done! That was the lesson.") if last else tr(self.lesson.steps[self.position].text)
         canvas.panel(panel, CREAM, outline=INK, border=6, radius=28)
-        canvas.text(words, *panel.center, Step.BODY, width=panel.width - 60, height=panel.height - 24)
+        canvas.text(words, *panel.center, FontSize.BODY, width=panel.width - 60, height=panel.height - 24)

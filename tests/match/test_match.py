@@ -255,7 +255,7 @@ def test_a_replay_of_a_record_has_its_events() -> None:
     match = begun()
     match.play(1, DRAW)
     stepper = Replay.of(parse("\n".join(match.lines()), GAMES))
-    assert stepper.steps == tuple(match.history)
+    assert stepper.moves == tuple(match.history)
     position = stepper.position(2)
     position.play(1, KEEP)
     assert stepper.position(2).actors() == (1,)

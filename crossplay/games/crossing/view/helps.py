@@ -16,7 +16,7 @@ from crossplay.games.crossing.view.emotes import Emotes, draw_strip, strip_middl
 from crossplay.games.crossing.view.layout import Ground, SeatPlace
 from crossplay.input.signals import Action, Kind
 from crossplay.stage import widgets
-from crossplay.stage.canvas import UNITS, Canvas, Face, Step
+from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GLOW, INK, mix
 from crossplay.table.lesson_guide import LEARNER
 from crossplay.table.mode import Mode
@@ -112,8 +112,8 @@ def _draw_curtain(canvas: Canvas, appearance: Appearance, ready: widgets.GlyphOf
     canvas.sprite(f"crossing/{appearance.character}", 960, 350, width=190)
     widgets.badge(canvas, appearance.seat, 850, 310, 84, look=appearance.look)
     words = tr("Pass to {name}", name=appearance.name)
-    canvas.text(words, 960, 500, Step.TITLE, face=Face.DISPLAY, width=900, height=90)
-    canvas.text(tr("Everybody else looks away"), 960, 590, Step.LEAD, width=900, height=70)
+    canvas.text(words, 960, 500, FontSize.TITLE, face=Face.DISPLAY, width=900, height=90)
+    canvas.text(tr("Everybody else looks away"), 960, 590, FontSize.LEAD, width=900, height=70)
     widgets.button(canvas, (660, 660, 600, 110), tr("Ready"), focus=True, glyph=ready, primary=True)
 
 
@@ -147,7 +147,7 @@ def _draw_slip(canvas: Canvas, place: SeatPlace, appearance: Appearance, words: 
     """Draw a slip of paper with words over the learner's tile."""
     rect = _slip_rect(place)
     canvas.panel(rect, CREAM, outline=mix(appearance.look.colour, INK, 0.2), border=7, radius=28)
-    canvas.text(words, *rect.center, Step.BODY, width=rect.width - 40, height=rect.height - 16)
+    canvas.text(words, *rect.center, FontSize.BODY, width=rect.width - 40, height=rect.height - 16)
 
 
 def _slip_rect(place: SeatPlace) -> pygame.FRect:

@@ -32,7 +32,7 @@ from crossplay.games.crosstrack.view.stock_view import PIECE_PITCH, Owner, Stock
 from crossplay.games.crosstrack.view.table_top import TableTop
 from crossplay.input.targets import Target
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Step
+from crossplay.stage.canvas import Canvas, FontSize
 from crossplay.stage.palette import GOLD, INK, VERMILION
 from crossplay.table.view import Table
 
@@ -119,7 +119,7 @@ class Picture:
         covered = {held.space if held else -1, wish.space if isinstance(wish, Place | Shift) else -1}
         for space, (x, y) in enumerate(plan.spaces):
             if not self._top.lying[space] and space not in covered:
-                canvas.text(SPACES[space], x, y, Step.NOTE, colour="#55787d")
+                canvas.text(SPACES[space], x, y, FontSize.NOTE, colour="#55787d")
         for space in self._selection.open_spaces:
             if held and space != held.space:
                 draw_octagon(canvas, "halo-soft", *plan.spaces[space], plan.pitch)

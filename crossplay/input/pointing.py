@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from crossplay.input.buttons import Buttons, Flood
-from crossplay.input.signals import MOUSE, TOUCH, Action, Beside, Phase, Pointer, Signal, Turn
+from crossplay.input.signals import MOUSE, TOUCH, Action, Beside, Contact, Pointer, Signal, Turn
 
 Place = tuple[float, float]
 ToUnits = Callable[[float, float], Place | None]
@@ -48,7 +48,7 @@ class Mouse:
         if self._moved is None:
             return []
         place, self._moved = self._moved, None
-        return [Pointer(MOUSE, Phase.HOVER if self._drag is None else Phase.MOVE, *place)]
+        return [Pointer(MOUSE, Contact.HOVER if self._drag is None else Contact.MOVE, *place)]
 
     def down(self, button: int, pixels: Place) -> list[Signal]:
         if button in _BUTTONS:
@@ -61,7 +61,7 @@ class Mouse:
             return [Beside(MOUSE, pixels[0] / max(1, width), pixels[1] / max(1, height))]
         signals = self.cancel() + self._movement()
         self._drag = place
-        return [*signals, Pointer(MOUSE, Phase.DOWN, *place)]
+        return [*signals, Pointer(MOUSE, Contact.DOWN, *place)]
 
     def up(self, button: int, pixels: Place) -> list[Signal]:
         if button in _BUTTONS:
@@ -73,7 +73,7 @@ class Mouse:
             return self.cancel()  # dragged off the canvas: given up
         signals = self._movement()
         self._drag = None
-        return [*signals, Pointer(MOUSE, Phase.UP, *place)]
+        return [*signals, Pointer(MOUSE, Contact.UP, *place)]
 
     def wheel(self, notches: int) -> list[Signal]:
         steps = max(-_MOST_NOTCHES, min(_MOST_NOTCHES, -notches))
@@ -84,7 +84,7 @@ class Mouse:
         if self._drag is None:
             return []
         place, self._drag, self._moved = self._drag, None, None
-        return [Pointer(MOUSE, Phase.CANCEL, *place)]
+        return [Pointer(MOUSE, Contact.CANCEL, *place)]
 
     def tick(self, seconds: float) -> list[Signal]:
         self._flood.tick(seconds)
@@ -156,7 +156,7 @@ class Touch:
         number = next(number for number in range(1, MOST_FINGERS + 1) if number not in taken)
         self._fingers[screen, finger_id] = _Finger(number, screen, place)
         self._watch(screen)
-        return [*signals, Pointer(TOUCH, Phase.DOWN, *place, number)]
+        return [*signals, Pointer(TOUCH, Contact.DOWN, *place, number)]
 
     def move(self, screen: int, finger_id: int, x: float, y: float) -> list[Signal]:
         finger = self._fingers.get((screen, finger_id))
@@ -174,17 +174,17 @@ class Touch:
         signals = self._movement(finger)
         del self._fingers[screen, finger_id]
         self._watch(screen)
-        return [*signals, Pointer(TOUCH, Phase.UP, *place, finger.number)]
+        return [*signals, Pointer(TOUCH, Contact.UP, *place, finger.number)]
 
     def _movement(self, finger: _Finger) -> list[Signal]:
         moved, finger.moved = finger.moved and not finger.ended, False
-        return [Pointer(TOUCH, Phase.MOVE, *finger.place, finger.number)] if moved else []
+        return [Pointer(TOUCH, Contact.MOVE, *finger.place, finger.number)] if moved else []
 
     def _cancelled(self, finger: _Finger) -> list[Signal]:
         if finger.ended:
             return []
         finger.ended = True
-        return [Pointer(TOUCH, Phase.CANCEL, *finger.place, finger.number)]
+        return [Pointer(TOUCH, Contact.CANCEL, *finger.place, finger.number)]
 
     def _end(self, name: tuple[int, int]) -> list[Signal]:
         finger = self._fingers.pop(name, None)

@@ -40,7 +40,7 @@ class Kind(Enum):
     TOUCH = auto()
 
 
-class Phase(Enum):
+class Contact(Enum):
     """The life of a touch or click. HOVER is a mouse moving with no button held."""
 
     DOWN = auto()
@@ -91,7 +91,7 @@ class Pointer:
     """A mouse or a finger at a place on the canvas, in units. Fingers count from 1; the mouse is 0."""
 
     device: Device
-    phase: Phase
+    contact: Contact
     x: float
     y: float
     finger: int = 0

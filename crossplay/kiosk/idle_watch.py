@@ -12,7 +12,7 @@ from crossplay.bots.contract import Level
 from crossplay.core.files import thin_broken
 from crossplay.core.i18n import tr
 from crossplay.games.registry import GAMES
-from crossplay.input.signals import Phase, Plugged, Pointer, Signal, Unplugged
+from crossplay.input.signals import Contact, Plugged, Pointer, Signal, Unplugged
 from crossplay.kiosk.config import Kiosk
 from crossplay.kiosk.operator import Gesture, PinPad, Tries
 from crossplay.kiosk.supervisor import Heartbeat, log
@@ -197,7 +197,7 @@ class IdleWatch:
 def somebody(signal: Signal) -> bool:
     """Whether a person caused the signal: a cable or a trembling mouse is nobody."""
     if isinstance(signal, Pointer):
-        return signal.phase not in (Phase.HOVER, Phase.CANCEL)
+        return signal.contact not in (Contact.HOVER, Contact.CANCEL)
     return not isinstance(signal, Plugged | Unplugged)
 
 
@@ -205,7 +205,7 @@ class StillThere(QuestionScreen):
     """A question that anything answers: a touch anywhere, a button, a stick."""
 
     def intercept(self, signal: Signal) -> bool:
-        touching = isinstance(signal, Pointer) and signal.phase is not Phase.UP
+        touching = isinstance(signal, Pointer) and signal.contact is not Contact.UP
         if somebody(signal) and not touching:
             # A touch answers when it ends, so that no half of it reaches the table beneath.
             self.sound("confirm")

@@ -71,7 +71,7 @@ class Attract(Scene):
         """Bring the shelf back, whatever was pressed; a mouse that is merely moved does not count."""
         if isinstance(signal, Plugged | Unplugged):
             return
-        if not isinstance(signal, Pointer) or signal.phase.name in ("DOWN", "UP"):
+        if not isinstance(signal, Pointer) or signal.contact.name in ("DOWN", "UP"):
             self._wake()
 
     def update(self, dt: float) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from crossplay.core.contract import FATE
 from crossplay.core.i18n import tr
-from crossplay.input.signals import Phase, Pointer, Signal, Turn
+from crossplay.input.signals import Contact, Pointer, Signal, Turn
 from crossplay.match.match import Match
 from crossplay.match.replays import Replay
 from crossplay.screens.file_messages import saved_file
@@ -219,19 +219,19 @@ class ReplayScreen(Menu):
         if not isinstance(signal, Pointer):
             return False
         inside = LINE.collidepoint(signal.x, signal.y)
-        if signal.phase is Phase.DOWN and inside:
+        if signal.contact is Contact.DOWN and inside:
             self._dragging = True
-        if self._dragging and signal.phase in (Phase.DOWN, Phase.MOVE, Phase.UP):
+        if self._dragging and signal.contact in (Contact.DOWN, Contact.MOVE, Contact.UP):
             self.playing = False
             share = (signal.x - _TRACK.left) / _TRACK.width
             number = round(max(0.0, min(1.0, share)) * self.last)
             if number != self.number:
                 self.go(number)
-            if signal.phase is Phase.UP:
+            if signal.contact is Contact.UP:
                 self._dragging = False
                 self.arrange()
             return True
-        if signal.phase is Phase.CANCEL:
+        if signal.contact is Contact.CANCEL:
             self._dragging = False
         return False
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from crossplay.core.i18n import tr
-from crossplay.input.signals import Phase, Pointer, Press, Signal
+from crossplay.input.signals import Contact, Pointer, Press, Signal
 from crossplay.match.replays import Replay
 from crossplay.screens.menu import Item, Menu, button, heading, row
 from crossplay.screens.podium import Stair, draw_podium, stairs_of
@@ -63,7 +63,7 @@ class Results(Menu):
         """Take presses of those who were still skipping the end of the match: they only hurry the podium."""
         calm = CALM_REDUCED if self.services.settings.reduced_motion else CALM
         pressed = isinstance(signal, Press) or (
-            isinstance(signal, Pointer) and signal.phase is not Phase.HOVER
+            isinstance(signal, Pointer) and signal.contact is not Contact.HOVER
         )
         if self._age >= calm or not pressed:
             return False
@@ -191,7 +191,7 @@ class LastPosition(Menu):
         scene.mode = Mode.ATTRACT
 
     def intercept(self, signal: Signal) -> bool:
-        clicked = isinstance(signal, Pointer) and signal.phase is Phase.DOWN
+        clicked = isinstance(signal, Pointer) and signal.contact is Contact.DOWN
         if clicked or (isinstance(signal, Press) and signal.down and not signal.repeat):
             self.back()
         return True

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from crossplay.core.i18n import tr, trn
-from crossplay.input.signals import Action, Phase, Pointer, Press, Signal
+from crossplay.input.signals import Action, Contact, Pointer, Press, Signal
 from crossplay.match.saves import Saved
 from crossplay.screens.dates import moment_words
 from crossplay.screens.game_boxes import SHAPE, box_of, draw_cover
@@ -87,7 +87,7 @@ class ResumeOffer(Menu):
         if self._pause <= 0:
             return False
         pressed = isinstance(signal, Press) and signal.action is Action.CONFIRM
-        return pressed or (isinstance(signal, Pointer) and signal.phase is not Phase.CANCEL)
+        return pressed or (isinstance(signal, Pointer) and signal.contact is not Contact.CANCEL)
 
     def turn(self, steps: int) -> None:
         self.number = (self.number + steps) % len(self.saved)

@@ -15,10 +15,10 @@ from crossplay.input import (
     MOUSE,
     TOUCH,
     Action,
+    Contact,
     Device,
     Erased,
     Hub,
-    Phase,
     Pointer,
     Press,
     Push,
@@ -106,13 +106,13 @@ def test_what_was_held_is_let_go_when_the_window_loses_attention(hub: Hub, playe
     player.look_away()
     signals = drain(hub)
     assert not hub.held(KEYS_WASD, Action.EXTRA)
-    assert {p.device for p in of(signals, Pointer) if p.phase is Phase.CANCEL} == {MOUSE, TOUCH}  # type: ignore[attr-defined]
+    assert {p.device for p in of(signals, Pointer) if p.contact is Contact.CANCEL} == {MOUSE, TOUCH}  # type: ignore[attr-defined]
 
 
 def test_a_click_arrives_where_it_was_made(hub: Hub, player: Player) -> None:
     player.click(400, 300)
     points = of(drain(hub), Pointer)
-    assert [point.phase for point in points][-2:] == [Phase.DOWN, Phase.UP]  # type: ignore[attr-defined]
+    assert [point.contact for point in points][-2:] == [Contact.DOWN, Contact.UP]  # type: ignore[attr-defined]
     assert points[-1].x == pytest.approx(400, abs=2)  # type: ignore[attr-defined]
     assert points[-1].y == pytest.approx(300, abs=2)  # type: ignore[attr-defined]
 
@@ -143,11 +143,11 @@ def test_touches_in_the_black_bars_point_at_nothing(hub: Hub, player: Player) ->
 def test_ten_fingers_are_ten_fingers(hub: Hub, player: Player) -> None:
     for finger in range(1, 11):
         player.finger_down(150 * finger, 500, finger)
-    downs = [point for point in of(drain(hub), Pointer) if point.phase is Phase.DOWN]  # type: ignore[attr-defined]
+    downs = [point for point in of(drain(hub), Pointer) if point.contact is Contact.DOWN]  # type: ignore[attr-defined]
     assert [point.finger for point in downs] == list(range(1, 11))  # type: ignore[attr-defined]
     for finger in range(1, 11):
         player.finger_up(150 * finger, 500, finger)
-    ups = [point for point in of(drain(hub), Pointer) if point.phase is Phase.UP]  # type: ignore[attr-defined]
+    ups = [point for point in of(drain(hub), Pointer) if point.contact is Contact.UP]  # type: ignore[attr-defined]
     assert len(ups) == 10
 
 

@@ -19,7 +19,7 @@ from crossplay.games.ccross.view.layout import LESSON as LESSON_PANEL
 from crossplay.games.ccross.view.layout import cell_place
 from crossplay.games.ccross.view.view import CCrossView
 from crossplay.games.registry import GAMES
-from crossplay.input.signals import TOUCH, Action, Phase, Pointer
+from crossplay.input.signals import TOUCH, Action, Contact, Pointer
 from crossplay.match.match import Match
 from crossplay.match.record import parse
 from crossplay.screens.match_setup import lesson_table
@@ -179,9 +179,9 @@ def test_a_cell_that_needs_a_second_pawn(evening: Evening) -> None:
 def test_a_finger_drawn_across_the_ridge_places_two(evening: Evening) -> None:
     scene = begin(evening, ("touch",), "1 A1, 2 P1")
     (x, y), (goal_x, goal_y) = cell_place(CELL_OF["F2"]), cell_place(CELL_OF["G1"])
-    scene.signal(Pointer(TOUCH, Phase.DOWN, x, y))
-    scene.signal(Pointer(TOUCH, Phase.MOVE, (x + goal_x) / 2, (y + goal_y) / 2))
-    scene.signal(Pointer(TOUCH, Phase.UP, goal_x, goal_y))
+    scene.signal(Pointer(TOUCH, Contact.DOWN, x, y))
+    scene.signal(Pointer(TOUCH, Contact.MOVE, (x + goal_x) / 2, (y + goal_y) / 2))
+    scene.signal(Pointer(TOUCH, Contact.UP, goal_x, goal_y))
     evening.settle()
     assert scene.match.history[-1].line == "1 F2+G1"
 
@@ -190,8 +190,8 @@ def test_a_finger_drawn_elsewhere_places_nothing(evening: Evening) -> None:
     scene = begin(evening, ("touch",), "1 A1, 2 P1")
     for goal in ("F4", "K1"):
         start, end = cell_place(CELL_OF["F2"]), cell_place(CELL_OF[goal])
-        scene.signal(Pointer(TOUCH, Phase.DOWN, *start))
-        scene.signal(Pointer(TOUCH, Phase.UP, *end))
+        scene.signal(Pointer(TOUCH, Contact.DOWN, *start))
+        scene.signal(Pointer(TOUCH, Contact.UP, *end))
         evening.frames(2)
         assert len(scene.match.history) == 2
         assert {"F2", goal} <= chosen(evening), "nothing is chosen by it either"
@@ -201,15 +201,15 @@ def test_a_pair_is_drawn_elsewhere_although_a_cell_is_chosen(evening: Evening) -
     scene = begin(evening, ("touch",), "1 A1, 2 P1")
     evening.hands[1].choose("K3")
     start, end = cell_place(CELL_OF["F2"]), cell_place(CELL_OF["G1"])
-    scene.signal(Pointer(TOUCH, Phase.DOWN, *start))
-    scene.signal(Pointer(TOUCH, Phase.UP, *end))
+    scene.signal(Pointer(TOUCH, Contact.DOWN, *start))
+    scene.signal(Pointer(TOUCH, Contact.UP, *end))
     evening.settle()
     assert scene.match.history[-1].line == "1 F2+G1"
 
 
 def tap(evening: Evening, scene: TableScene, name: str) -> None:
     x, y = cell_place(CELL_OF[name])
-    for phase in (Phase.DOWN, Phase.UP):
+    for phase in (Contact.DOWN, Contact.UP):
         scene.signal(Pointer(TOUCH, phase, x, y))
     evening.frames(1)
 
@@ -328,7 +328,7 @@ def confirm(evening: Evening, scene: TableScene, hands: Hands) -> None:
         hands.tap(Action.CONFIRM)
         return
     x, y = LESSON_PANEL.center
-    for phase in (Phase.DOWN, Phase.UP):
+    for phase in (Contact.DOWN, Contact.UP):
         scene.signal(Pointer(hands.device, phase, x, y))
     evening.frames(1)
 

@@ -26,7 +26,7 @@ from crossplay.games.crosscartes.rules.track import DATA, Terrain, course
 from crossplay.games.crosscartes.teach.gallery import PICTURES, followed, open_hand, race_until, start
 from crossplay.games.crosscartes.view.card_view import draw_card
 from crossplay.games.crosscartes.view.view import CrossCartesView
-from crossplay.input.signals import TOUCH, Phase, Pointer
+from crossplay.input.signals import TOUCH, Contact, Pointer
 from crossplay.stage.canvas import PlacedText
 from crossplay.stage.scene import Scene
 from crossplay.table.gallery import GalleryPicture, scene_from_record
@@ -213,10 +213,10 @@ def test_hands_of_bots_are_never_seen(seats: int, services: Services) -> None:
 def test_the_hand_is_seen_by_its_owner_and_covered_again(services: Services) -> None:
     scene = scene_of(services, race_until(4, 2, 9, followed), (1, 2, 3, 4))
     closed = pixels(services, scene)
-    scene.signal(Pointer(TOUCH, Phase.DOWN, *CORNER, 1))
+    scene.signal(Pointer(TOUCH, Contact.DOWN, *CORNER, 1))
     assert pixels(services, scene) != closed
     assert scene.cursor.items
-    scene.signal(Pointer(TOUCH, Phase.UP, *CORNER, 1))
+    scene.signal(Pointer(TOUCH, Contact.UP, *CORNER, 1))
     assert pixels(services, scene) == closed
 
 

@@ -14,7 +14,7 @@ from crossplay.games.crosscartes.rules.preview import Preview, previews
 from crossplay.games.crosscartes.rules.seen import CrossCartesSeen
 from crossplay.games.crosscartes.rules.state import CrossCartes
 from crossplay.games.crosscartes.rules.track import Terrain
-from crossplay.input.signals import TOUCH, Phase, Pointer
+from crossplay.input.signals import TOUCH, Contact, Pointer
 from crossplay.stage.scene import Scene
 from crossplay.table.gallery import GalleryPicture, scene_from_record
 from crossplay.table.scene import TableScene
@@ -136,7 +136,7 @@ def _fastest_card(cards: Mapping[Card, Preview]) -> str:
 def _looking(services: Services) -> Scene:
     """A finger holds the covered hand open."""
     scene = scene_from_record(services, _record(4, 2, 9, followed), humans=(1, 2, 3, 4))
-    scene.signal(Pointer(TOUCH, Phase.DOWN, 960, 940, 1))
+    scene.signal(Pointer(TOUCH, Contact.DOWN, 960, 940, 1))
     return scene
 
 

@@ -10,7 +10,7 @@ from crossplay.games.crossing.view.devices import Devices
 from crossplay.games.crossing.view.emotes import strip_at, strip_middle
 from crossplay.games.crossing.view.layout import Clearing, Ground
 from crossplay.games.crossing.view.talk import Talk
-from crossplay.input.signals import Kind, Phase, Pointer
+from crossplay.input.signals import Contact, Kind, Pointer
 from crossplay.input.targets import Target, Targets
 
 
@@ -64,16 +64,16 @@ class Clicks:
         seat = self._devices.seat_of(pointer.device, self._choosing.picker)
         if not seat or self._devices.kind(seat) is Kind.TOUCH:
             return False
-        if pointer.phase not in (Phase.DOWN, Phase.UP):
+        if pointer.contact not in (Contact.DOWN, Contact.UP):
             return False
         if self._choosing.curtained:
-            if seat == self._choosing.picker and pointer.phase is Phase.UP:
+            if seat == self._choosing.picker and pointer.contact is Contact.UP:
                 self._choosing.uncover()
             return True
         table = Targets()
         table.show(targets_of(self._ground.clearing, seat, self._legal(seat)))
         under = table.at(pointer.x, pointer.y)
-        return self._down(seat, pointer, under) if pointer.phase is Phase.DOWN else self._up(seat, under)
+        return self._down(seat, pointer, under) if pointer.contact is Contact.DOWN else self._up(seat, under)
 
     def _down(self, seat: int, pointer: Pointer, under: Target | None) -> bool:
         emote = self._emote_at(seat, pointer)

@@ -14,7 +14,7 @@ from crossplay.games.crossing.view.countdown import Countdown
 from crossplay.games.crossing.view.fingers import Fingers
 from crossplay.games.crossing.view.sticks import Sticks
 from crossplay.games.crossing.view.talk import Talk
-from crossplay.input.signals import Action, Device, Phase, Pointer, Press, Signal
+from crossplay.input.signals import Action, Contact, Device, Pointer, Press, Signal
 from crossplay.table.lesson_guide import LEARNER
 from crossplay.table.mode import Mode
 from crossplay.table.router import confirms
@@ -86,7 +86,7 @@ class CrossingRouter:
         """Skip by a confirmation, a click, or a finger on the table; one on a pad is for the next round."""
         if isinstance(signal, Pointer):
             on_pad = self._view.pads.at(signal.x, signal.y)[0] > 0
-            meant = signal.phase is Phase.DOWN and not on_pad
+            meant = signal.contact is Contact.DOWN and not on_pad
         else:
             meant = confirms(signal)
         if meant and self._since_three > CALM_AFTER_THREE:
@@ -97,7 +97,7 @@ class CrossingRouter:
         seating = self._scene.seating
         if not seating.shared or not seating.humans or self._view.burst.number:
             return
-        used = isinstance(signal, Press) or (isinstance(signal, Pointer) and signal.phase is Phase.DOWN)
+        used = isinstance(signal, Press) or (isinstance(signal, Pointer) and signal.contact is Contact.DOWN)
         sitting = seating[seating.humans[0]]
         if used and sitting.device != signal.device:
             sitting.device = signal.device

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from crossplay.input.signals import DIRECTIONS, TURNS, Action, Device, Press, Push, Signal, Turn
+from crossplay.input.signals import DIRECTIONS, ROTATIONS, Action, Device, Press, Push, Rotate, Signal
 
 FIRST_REPEAT = 0.35
 NEXT_REPEAT = 0.12
@@ -65,8 +65,8 @@ class Buttons:
             self._repeating, self._wait, self._held_for = action, FIRST_REPEAT, 0.0
             self._vector = vector or DIRECTIONS[action]
             signals.append(Push(self.device, *self._vector))
-        elif action in TURNS:
-            signals.append(Turn(self.device, TURNS[action]))
+        elif action in ROTATIONS:
+            signals.append(Rotate(self.device, ROTATIONS[action]))
         return signals
 
     def release(self, switch: Hashable) -> list[Signal]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from crossplay.input.buttons import Buttons, Flood
-from crossplay.input.signals import MOUSE, TOUCH, Action, Beside, Contact, Pointer, Signal, Turn
+from crossplay.input.signals import MOUSE, TOUCH, Action, Beside, Contact, Pointer, Rotate, Signal
 
 Place = tuple[float, float]
 ToUnits = Callable[[float, float], Place | None]
@@ -77,7 +77,7 @@ class Mouse:
 
     def wheel(self, notches: int) -> list[Signal]:
         steps = max(-_MOST_NOTCHES, min(_MOST_NOTCHES, -notches))
-        return [Turn(MOUSE, steps)] if steps and self._flood.admits() else []
+        return [Rotate(MOUSE, steps)] if steps and self._flood.admits() else []
 
     def cancel(self) -> list[Signal]:
         """The click under way will not come to its end."""
@@ -207,7 +207,7 @@ class Touch:
             return []
         # Fingers that turn a piece must not choose something when they are lifted.
         one, other = twist.fingers
-        return [*self._cancelled(one), *self._cancelled(other), Turn(TOUCH, steps)]
+        return [*self._cancelled(one), *self._cancelled(other), Rotate(TOUCH, steps)]
 
     def cancel(self) -> list[Signal]:
         """All touches end without having meant anything."""

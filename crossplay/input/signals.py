@@ -18,8 +18,8 @@ class Action(Enum):
     DOWN = auto()
     LEFT = auto()
     RIGHT = auto()
-    TURN_LEFT = auto()
-    TURN_RIGHT = auto()
+    ROTATE_LEFT = auto()
+    ROTATE_RIGHT = auto()
     EXTRA = auto()
     HINT = auto()
 
@@ -30,7 +30,7 @@ DIRECTIONS: dict[Action, tuple[float, float]] = {
     Action.LEFT: (-1.0, 0.0),
     Action.RIGHT: (1.0, 0.0),
 }
-TURNS: dict[Action, int] = {Action.TURN_LEFT: -1, Action.TURN_RIGHT: 1}
+ROTATIONS: dict[Action, int] = {Action.ROTATE_LEFT: -1, Action.ROTATE_RIGHT: 1}
 
 
 class Kind(Enum):
@@ -107,7 +107,7 @@ class Beside:
 
 
 @dataclass(frozen=True)
-class Turn:
+class Rotate:
     """A piece is turned: one step is 45°, clockwise when positive. Wheel down and right shoulder are +1."""
 
     device: Device
@@ -139,4 +139,4 @@ class Erased:
     device: Device = KEYS_ARROWS
 
 
-Signal = Press | Push | Pointer | Beside | Turn | Plugged | Unplugged | Typed | Erased
+Signal = Press | Push | Pointer | Beside | Rotate | Plugged | Unplugged | Typed | Erased

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = ["BACK", "Item", "Menu", "button", "column", "heading", "icon_button", "row"]
 
-WITHOUT = {Kind.TOUCH: ("cancel", "menu", "turn", "move"), Kind.MOUSE: ("menu", "move")}
+WITHOUT = {Kind.TOUCH: ("cancel", "menu", "rotate", "move"), Kind.MOUSE: ("menu", "move")}
 """Actions that a kind of device has no button for: no hint names them."""
 
 
@@ -125,8 +125,8 @@ class Menu(Scene):
         label = ""
         if self.by.kind is Kind.KEYS:
             names = {one.name.lower(): key for one, key in self.services.hub.keys_of(self.by).items()}
-            both = (names.get("turn_left", ""), names.get("turn_right", ""))
-            label = " ".join(both).strip() if action == "turn" else names.get(action, "")
+            both = (names.get("rotate_left", ""), names.get("rotate_right", ""))
+            label = " ".join(both).strip() if action == "rotate" else names.get(action, "")
         return Hint(words, (GlyphOf(self.by.kind, action, label),))
 
     # --- the stack -----------------------------------------------------------------------------------

@@ -15,8 +15,8 @@ from crossplay.input.signals import (
     Pointer,
     Press,
     Push,
+    Rotate,
     Signal,
-    Turn,
     Typed,
     Unplugged,
 )
@@ -73,7 +73,7 @@ class MenuSignals:
                 self._push(signal)
             case Press():
                 self._press(signal)
-            case Turn():
+            case Rotate():
                 self._turn(signal.steps)
             case Pointer():
                 self._point(signal)

@@ -9,7 +9,7 @@ import pygame
 
 from crossplay.core.contract import FATE
 from crossplay.core.i18n import tr
-from crossplay.input.signals import Contact, Pointer, Signal, Turn
+from crossplay.input.signals import Contact, Pointer, Rotate, Signal
 from crossplay.match.match import Match
 from crossplay.match.replays import Replay
 from crossplay.screens.file_messages import saved_file
@@ -212,7 +212,7 @@ class ReplayScreen(Menu):
     # --- the timeline under a finger -----------------------------------------------------------------
 
     def intercept(self, signal: Signal) -> bool:
-        if isinstance(signal, Turn):
+        if isinstance(signal, Rotate):
             # Shoulder buttons and wheel go move by move, wherever the cursor is.
             self.turn(signal.steps)
             return True
@@ -289,7 +289,7 @@ class ReplayScreen(Menu):
 
     def hints(self) -> list[Hint]:
         return [
-            self.hint("turn", tr("Step")),
+            self.hint("rotate", tr("Step")),
             self.hint("confirm", tr("Choose")),
             self.hint("cancel", tr("Back")),
         ]

@@ -178,7 +178,7 @@ class RulesPages(Menu):
 
     def hints(self) -> list[Hint]:
         return [
-            self.hint("turn", tr("Turn the page")),
+            self.hint("rotate", tr("Turn the page")),
             self.hint("confirm", tr("Choose")),
             self.hint("cancel", tr("Back")),
         ]

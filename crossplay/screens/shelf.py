@@ -178,8 +178,8 @@ class Shelf(Menu):
             if signal.action in (Action.EXTRA, Action.HINT):
                 self.press(self.focus, signal.device)
                 return True
-            if signal.action in (Action.TURN_LEFT, Action.TURN_RIGHT):
-                self.cursor.hop(-1.0 if signal.action is Action.TURN_LEFT else 1.0, 0.0)
+            if signal.action in (Action.ROTATE_LEFT, Action.ROTATE_RIGHT):
+                self.cursor.hop(-1.0 if signal.action is Action.ROTATE_LEFT else 1.0, 0.0)
                 self.focused()
                 return True
         return False

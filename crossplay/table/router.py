@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 from crossplay.input.gestures import Cancelled, Dragged, HoldRepeat, PointerGestures, Pressed, Released
-from crossplay.input.signals import Action, Contact, Device, Kind, Pointer, Press, Push, Signal, Turn
+from crossplay.input.signals import Action, Contact, Device, Kind, Pointer, Press, Push, Rotate, Signal
 from crossplay.input.targets import Target
 
 if TYPE_CHECKING:
@@ -132,11 +132,11 @@ class InputRouter:
                 scene.sound("hop")
                 view.focused(scene.cursor.focus)
             scene.refresh()
-        elif isinstance(signal, Turn):
+        elif isinstance(signal, Rotate):
             if signal.device.kind is Kind.MOUSE:
                 view.wheel(signal.steps)
             else:
-                view.turn(signal.steps)
+                view.rotate(signal.steps)
             scene.refresh()
         elif isinstance(signal, Pointer):
             self._point(signal)

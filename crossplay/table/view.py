@@ -272,12 +272,12 @@ class View:
     def focused(self, target: Target | None) -> None:
         """The cursor came to a target: for ghosts and previews."""
 
-    def turn(self, steps: int) -> None:
+    def rotate(self, steps: int) -> None:
         """Turn a piece: shoulder buttons or two fingers; one step is 45°, clockwise when positive."""
 
     def wheel(self, steps: int) -> None:
         """The mouse wheel was turned; usually that turns a piece."""
-        self.turn(steps)
+        self.rotate(steps)
 
     def extra(self) -> Any | None:
         """The west button and its keys: return a move, or None."""

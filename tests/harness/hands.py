@@ -79,7 +79,7 @@ class ButtonHands(Hands):
 
     def turn(self, steps: int) -> None:
         for _ in range(abs(steps)):
-            self.tap(Action.TURN_RIGHT if steps > 0 else Action.TURN_LEFT)
+            self.tap(Action.ROTATE_RIGHT if steps > 0 else Action.ROTATE_LEFT)
 
     def back(self) -> None:
         self.tap(Action.CANCEL)

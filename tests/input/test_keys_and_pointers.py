@@ -22,7 +22,7 @@ from crossplay.input import (
     Pointer,
     Press,
     Push,
-    Turn,
+    Rotate,
     Typed,
 )
 from crossplay.input.keys import CLUSTERS
@@ -122,7 +122,7 @@ def test_the_right_button_cancels_and_the_wheel_turns(hub: Hub, player: Player) 
     player.wheel(-2)
     signals = drain(hub)
     assert Press(MOUSE, Action.CANCEL) in signals
-    assert of(signals, Turn) == [Turn(MOUSE, 2)]
+    assert of(signals, Rotate) == [Rotate(MOUSE, 2)]
 
 
 def test_touches_in_the_black_bars_point_at_nothing(hub: Hub, player: Player) -> None:
@@ -161,7 +161,7 @@ def test_two_fingers_twist(steps: int, hub: Hub, player: Player) -> None:
         dx, dy = 150 * math.cos(angle), 150 * math.sin(angle)
         player.finger_move(950 - dx, 500 - dy, 1)
         player.finger_move(950 + dx, 500 + dy, 2)
-        turned += sum(turn.steps for turn in of(drain(hub), Turn))  # type: ignore[attr-defined]
+        turned += sum(turn.steps for turn in of(drain(hub), Rotate))  # type: ignore[attr-defined]
     assert turned == steps
 
 

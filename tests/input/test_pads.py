@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from crossplay.input import Action, Device, Hub, Kind, Plugged, Press, Push, Signal, Turn, Unplugged
+from crossplay.input import Action, Device, Hub, Kind, Plugged, Press, Push, Rotate, Signal, Unplugged
 from tests.harness.pads import VirtualPad
 from tests.harness.player import drain
 from tests.input.conftest import to_units, window_size
@@ -60,8 +60,8 @@ def test_a_pad_is_announced_once_and_sends_each_press_once(hub: Hub, plug: Plug)
         (pygame.CONTROLLER_BUTTON_DPAD_DOWN, Action.DOWN),
         (pygame.CONTROLLER_BUTTON_DPAD_LEFT, Action.LEFT),
         (pygame.CONTROLLER_BUTTON_DPAD_RIGHT, Action.RIGHT),
-        (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, Action.TURN_LEFT),
-        (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, Action.TURN_RIGHT),
+        (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, Action.ROTATE_LEFT),
+        (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, Action.ROTATE_RIGHT),
     ],
 )
 def test_every_button_means_what_the_table_says(hub: Hub, plug: Plug, button: int, action: Action) -> None:
@@ -83,7 +83,7 @@ def test_shoulders_turn(hub: Hub, plug: Plug) -> None:
     settle(hub)
     pad.tap(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
     pad.tap(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
-    assert [s.steps for s in drain(hub) if isinstance(s, Turn)] == [-1, 1]
+    assert [s.steps for s in drain(hub) if isinstance(s, Rotate)] == [-1, 1]
 
 
 def test_a_pad_that_was_there_before_the_hub_is_known(plug: Plug) -> None:
@@ -370,8 +370,8 @@ def test_a_pad_unknown_to_sdl_is_playable(hub: Hub, plug: Plug) -> None:
         Action.CANCEL,
         Action.EXTRA,
         Action.HINT,
-        Action.TURN_LEFT,
-        Action.TURN_RIGHT,
+        Action.ROTATE_LEFT,
+        Action.ROTATE_RIGHT,
         Action.MENU,
     ]
     pad.hat(0, 1)

@@ -298,9 +298,9 @@ def test_shoulder_buttons_leaf_through_the_cards(services: Services) -> None:
     scene = scene_of(services, race_until(4, 2, 9, followed), (1,))
     keys = [target.key for target in scene.cursor.items]
     scene.cursor.select(keys[0])
-    scene.view.turn(1)
+    scene.view.rotate(1)
     assert str(view_of(scene).hand.chosen) == keys[1]
-    scene.view.turn(-2)
+    scene.view.rotate(-2)
     assert str(view_of(scene).hand.chosen) == keys[-1]
 
 

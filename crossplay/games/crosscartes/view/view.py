@@ -71,7 +71,7 @@ class CrossCartesView(View):
     def choose(self, target: Target) -> Card:
         return card_named(str(target.key))
 
-    def turn(self, steps: int) -> None:
+    def rotate(self, steps: int) -> None:
         """Shoulder buttons and the wheel leaf through the legal cards."""
         items, focus = self.table.cursor.items, self.table.cursor.focus
         if focus is not None:

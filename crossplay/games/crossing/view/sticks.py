@@ -17,7 +17,7 @@ RUMBLE = (0.3, 0.09)
 """Strength and seconds: the aim is on something. Only the hands that hold the pad feel it."""
 CENTRED = 0.3
 """A stick pushed less than this on both axes is let go."""
-_SHOULDERS = (Action.TURN_LEFT, Action.TURN_RIGHT)
+_SHOULDERS = (Action.ROTATE_LEFT, Action.ROTATE_RIGHT)
 
 
 class Sticks:

@@ -106,7 +106,7 @@ def _hold(scene: TableScene, colour: str, shape: str, space: str, turned: int, *
     _choose(scene, ("stock", COLOUR_OF_WORD[colour], SHAPE_OF_WORD[shape]))
     if pin:
         _choose(scene, ("space", SPACE_NUMBER[space]))
-    scene.view.turn(turned)
+    scene.view.rotate(turned)
     scene.motions.finish()
 
 
@@ -150,7 +150,7 @@ def _last_link(services: Services) -> Scene:
 def _turning(services: Services) -> Scene:
     scene = _scene(services, 4, _FOUR, humans=(3,), device=TOUCH)
     _choose(scene, ("space", SPACE_NUMBER["b2"]))
-    scene.view.turn(1)
+    scene.view.rotate(1)
     scene.motions.finish()
     return scene
 

@@ -6,7 +6,7 @@ import pygame
 
 from crossplay.core.i18n import tr
 from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER, SPACES
-from crossplay.games.crosstrack.rules.moves import Announce, Done, Place, Shift, Turn
+from crossplay.games.crosstrack.rules.moves import Announce, Done, Place, Rotate, Shift
 from crossplay.games.crosstrack.rules.pieces import Colour, Shape, code, colour_of, rotated
 from crossplay.games.crosstrack.view.board_view import (
     draw_board,
@@ -181,7 +181,7 @@ class Picture:
             case Place(Colour() as colour, shape, space, rotation):
                 _star(canvas, *top.stock_of(colour).slot(colour, shape), PIECE_PITCH)
                 self._draw_wished(canvas, code(colour, shape, rotation), space)
-            case Turn(space):
+            case Rotate(space):
                 # Drawn as it should lie it would hide how it lies now; once in hand it comes turned.
                 draw_octagon(canvas, "halo", *spaces[space], pitch)
                 _star(canvas, *spaces[space], pitch)

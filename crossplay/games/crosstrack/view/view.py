@@ -112,14 +112,14 @@ class CrosstrackView(View):
         self.buttons.put_cursor()
         self.selection.focused(target)
 
-    def turn(self, steps: int) -> None:
-        self.selection.turn(steps)
+    def rotate(self, steps: int) -> None:
+        self.selection.rotate(steps)
 
     def extra(self) -> Announce | None:
         """Announce, where players do; else turn the piece in hand."""
         if self.buttons.offered:
             return ANNOUNCE
-        self.turn(1)
+        self.rotate(1)
         return None
 
     def drag(self, target: Target) -> bool:

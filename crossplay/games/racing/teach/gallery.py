@@ -45,7 +45,7 @@ def _market(services: Services) -> Scene:
 def _auction(services: Services) -> Scene:
     scene = _scene(services, positions.AUCTION, (2,))
     scene.seating[2].device = Device("pad:1", Kind.PAD)
-    scene.view.turn(2)
+    scene.view.rotate(2)
     return scene
 
 
@@ -53,7 +53,7 @@ def _overbid(services: Services) -> Scene:
     """A bid of $3M more than there is, and the warning of it."""
     scene = _scene(services, positions.AUCTION, (2,))
     view = _view(scene)
-    view.turn(view.picture.seen.teams[2].money + 3 - view.selection.price)
+    view.rotate(view.picture.seen.teams[2].money + 3 - view.selection.price)
     view.choose(next(item for item in scene.cursor.items if item.key == "bid"))
     return scene
 

@@ -98,7 +98,7 @@ class AuctionWords:
         if device is None or device.kind not in (Kind.PAD, Kind.KEYS):
             return ()
         keys = self._table.key_labels(device)
-        actions = (Action.TURN_LEFT, Action.TURN_RIGHT)
+        actions = (Action.ROTATE_LEFT, Action.ROTATE_RIGHT)
         if any(len(keys.get(action, "")) > 1 for action in actions):
             return ()  # no room for long words on keys; the buttons do
         return tuple(GlyphOf(device.kind, action, keys.get(action, "")) for action in actions)

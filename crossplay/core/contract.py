@@ -111,8 +111,8 @@ class Outcome:
     reason: str = ""
     """A short English phrase, marked for translation by the game."""
 
-    def place(self, seat: int) -> float:
-        """A seat's place, 1 the best; those who share a victory, or a draw, share the places."""
+    def rank(self, seat: int) -> float:
+        """Return the rank of a seat, 1 the best; those who share a victory, or a draw, share the ranks."""
         level = self.winners or self.ranking
         if seat in level:
             return (1 + len(level)) / 2

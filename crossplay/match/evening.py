@@ -73,7 +73,7 @@ class Evening:
         people = [seat for seat in match.seats if match.bots[seat] is None]
         points = {}
         for order, seat in enumerate(people, 1):
-            share = (len(match.seats) - outcome.place(seat)) / max(1, len(match.seats) - 1)
+            share = (len(match.seats) - outcome.rank(seat)) / max(1, len(match.seats) - 1)
             points[called.get(seat) or f"{NAMELESS}{order}"] = int(FULL * share + 0.5)
         self.played.append(Played(match.game.id, points))
         self.running = None

@@ -77,7 +77,7 @@ class Tournament:
         for number, result in enumerate(self.results):
             seats = [seat for seat in range(1, self.seats + 1) if self.entrant_of(number, seat) == entrant]
             wins += any(seat in result.outcome.winners for seat in seats)
-            ranks += [result.outcome.place(seat) for seat in seats]
+            ranks += [result.outcome.rank(seat) for seat in seats]
             scores += [result.outcome.scores[seat - 1] for seat in seats]
             seconds += [second for seat in seats for second in result.seconds[seat - 1]]
         low, high = wilson(wins, len(self.results))

@@ -40,7 +40,7 @@ def test_a_victory_brings_ten_points_and_bots_get_none() -> None:
     (played,) = evening.played
     assert set(played.points) == {"Ada", "Ben", "#3"}
     for seat, name in ((1, "Ada"), (2, "Ben"), (3, "#3")):
-        assert played.points[name] == int(10 * (4 - match.outcome.place(seat)) / 3 + 0.5)
+        assert played.points[name] == int(10 * (4 - match.outcome.rank(seat)) / 3 + 0.5)
 
 
 def test_only_the_match_that_was_begun_for_the_evening_counts_and_only_once() -> None:

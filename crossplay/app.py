@@ -22,7 +22,7 @@ from crossplay.core.notices import Notices, print_line
 from crossplay.core.paths import user_folder
 from crossplay.core.settings import Settings
 from crossplay.games.registry import GAMES
-from crossplay.input import Kind, Pointer, Press, Push, Signal, prepare
+from crossplay.input import DeviceKind, Pointer, Press, Push, Signal, prepare
 from crossplay.input.hub import Hub
 from crossplay.match.record import RecordError, read
 from crossplay.match.replays import Replay
@@ -214,7 +214,7 @@ class Program:
     def _signal(self, signal: Signal) -> None:
         if isinstance(signal, Pointer | Press | Push):
             # The arrow is there for whoever moves the mouse, and gone for everybody else.
-            mouse = signal.device.kind is Kind.MOUSE
+            mouse = signal.device.kind is DeviceKind.MOUSE
             self._window.show_pointer(mouse and not self.services.venue.unattended)
         for watch in self.watchers:
             watch(signal)

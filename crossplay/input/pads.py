@@ -12,7 +12,7 @@ import pygame
 from pygame._sdl2 import controller
 
 from crossplay.input.buttons import Buttons
-from crossplay.input.signals import DIRECTIONS, Action, Device, Kind, Plugged, Signal, Unplugged
+from crossplay.input.signals import DIRECTIONS, Action, Device, DeviceKind, Plugged, Signal, Unplugged
 from crossplay.input.stick import Stick
 
 BUTTONS: dict[int, Action] = {
@@ -46,7 +46,7 @@ class Pad:
 
     def __init__(self, joystick: pygame.joystick.JoystickType, mapped: bool, name: str) -> None:
         self.id = joystick.get_instance_id()
-        self.device = Device(f"pad:{self.id}", Kind.PAD, name)
+        self.device = Device(f"pad:{self.id}", DeviceKind.PAD, name)
         self.buttons = Buttons(self.device)
         self.stick = Stick(self.buttons)
         self.controller = controller.Controller.from_joystick(joystick) if mapped else None

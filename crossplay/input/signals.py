@@ -33,7 +33,7 @@ DIRECTIONS: dict[Action, tuple[float, float]] = {
 ROTATIONS: dict[Action, int] = {Action.ROTATE_LEFT: -1, Action.ROTATE_RIGHT: 1}
 
 
-class Kind(Enum):
+class DeviceKind(Enum):
     PAD = auto()
     KEYS = auto()
     MOUSE = auto()
@@ -55,16 +55,16 @@ class Device:
     """One thing to play with. `name` is English; whoever shows it translates it with `tr`."""
 
     id: str
-    kind: Kind
+    kind: DeviceKind
     name: str = field(default="", compare=False)
 
 
-KEYS_WASD = Device("keys:wasd", Kind.KEYS, N_("Keyboard, left side"))
-KEYS_IJKL = Device("keys:ijkl", Kind.KEYS, N_("Keyboard, right side"))
-KEYS_ARROWS = Device("keys:arrows", Kind.KEYS, N_("Arrow keys"))
-KEYS_PAD = Device("keys:pad", Kind.KEYS, N_("Number pad"))
-MOUSE = Device("mouse", Kind.MOUSE, N_("Mouse"))
-TOUCH = Device("touch", Kind.TOUCH, N_("Touchscreen"))
+KEYS_WASD = Device("keys:wasd", DeviceKind.KEYS, N_("Keyboard, left side"))
+KEYS_IJKL = Device("keys:ijkl", DeviceKind.KEYS, N_("Keyboard, right side"))
+KEYS_ARROWS = Device("keys:arrows", DeviceKind.KEYS, N_("Arrow keys"))
+KEYS_PAD = Device("keys:pad", DeviceKind.KEYS, N_("Number pad"))
+MOUSE = Device("mouse", DeviceKind.MOUSE, N_("Mouse"))
+TOUCH = Device("touch", DeviceKind.TOUCH, N_("Touchscreen"))
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from random import Random
 from crossplay.bots.contract import Level
 from crossplay.core.contract import FATE, Game
 from crossplay.games.registry import GAMES
-from crossplay.input.signals import KEYS_WASD, MOUSE, TOUCH, Device, Kind
+from crossplay.input.signals import KEYS_WASD, MOUSE, TOUCH, Device, DeviceKind
 from crossplay.match.evening import Evening, Played
 from crossplay.match.match import Match
 from crossplay.match.record import RecordError
@@ -45,7 +45,7 @@ from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
 from crossplay.table.services import Services
 
-PADS = tuple(Device(f"pad:{number}", Kind.PAD, "Gamepad") for number in (1, 2, 3))
+PADS = tuple(Device(f"pad:{number}", DeviceKind.PAD, "Gamepad") for number in (1, 2, 3))
 NAMES = ("Ada", "Noémie", "Ben", "Zoé", "Max", "Lou")
 WHEN = 1_795_000_000.0
 SHOWN_TICKS = 240

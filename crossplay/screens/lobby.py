@@ -10,7 +10,7 @@ import pygame
 
 from crossplay.core.contract import Game
 from crossplay.core.i18n import tr, trn
-from crossplay.input.signals import Action, Device, Kind, Press, Signal
+from crossplay.input.signals import Action, Device, DeviceKind, Press, Signal
 from crossplay.screens import lobby_view as view
 from crossplay.screens.game_boxes import box_of, draw_cover
 from crossplay.screens.game_parts import has_lesson, seat_look
@@ -175,7 +175,7 @@ class Lobby(Menu):
             return False
         free = not self.table.seats_of(signal.device)
         joins = signal.action in (Action.CONFIRM, Action.EXTRA, Action.HINT)
-        own = signal.device.kind in (Kind.PAD, Kind.KEYS)
+        own = signal.device.kind in (DeviceKind.PAD, DeviceKind.KEYS)
         if not (free and joins and own) or self.focus in _FOR_ALL:
             return False
         if self.focus == "start" and self.table.full:
@@ -243,7 +243,7 @@ class Lobby(Menu):
 
     def hints(self) -> list[Hint]:
         seated = bool(self.table.seats_of(self.by))
-        if self.by.kind in (Kind.MOUSE, Kind.TOUCH):
+        if self.by.kind in (DeviceKind.MOUSE, DeviceKind.TOUCH):
             full = len(self.table.people) >= self.table.count
             return [self.hint("confirm", tr("Hold to start") if full else tr("Choose a seat to join"))]
         if seated:

@@ -8,7 +8,7 @@ import pygame
 
 from crossplay.bots.contract import Level
 from crossplay.core.i18n import N_, tr
-from crossplay.input.signals import Kind
+from crossplay.input.signals import DeviceKind
 from crossplay.screens.lobby_seats import Place
 from crossplay.screens.menu import Item
 from crossplay.stage import widgets
@@ -81,7 +81,9 @@ def paint_person(
     device = place.device
     assert device is not None
     middle = (line + sheet.bottom) / 2
-    wide = min(150.0, sheet.bottom - line - 10) if device.kind in (Kind.MOUSE, Kind.TOUCH) else 170.0
+    wide = (
+        min(150.0, sheet.bottom - line - 10) if device.kind in (DeviceKind.MOUSE, DeviceKind.TOUCH) else 170.0
+    )
     widgets.device_picture(canvas, device.kind, sheet.centerx, middle, wide, device_id=device.id)
     widgets.icon(canvas, "check", sheet.right - 6, sheet.top + 8, 64)
 

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 from crossplay.core.i18n import tr
-from crossplay.input.signals import Device, Kind, Signal
+from crossplay.input.signals import Device, DeviceKind, Signal
 from crossplay.input.targets import Targets
 from crossplay.screens.items import BACK, Item, button, column, heading, icon_button, paint_back, row
 from crossplay.screens.menu_signals import MenuSignals
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = ["BACK", "Item", "Menu", "button", "column", "heading", "icon_button", "row"]
 
-WITHOUT = {Kind.TOUCH: ("cancel", "menu", "rotate", "move"), Kind.MOUSE: ("menu", "move")}
+WITHOUT = {DeviceKind.TOUCH: ("cancel", "menu", "rotate", "move"), DeviceKind.MOUSE: ("menu", "move")}
 """Actions that a kind of device has no button for: no hint names them."""
 
 
@@ -111,7 +111,7 @@ class Menu(Scene):
 
     @property
     def cursor_shown(self) -> bool:
-        return self.by.kind is not Kind.TOUCH
+        return self.by.kind is not DeviceKind.TOUCH
 
     def held(self, key: Hashable) -> float:
         """Return how much of a hold is done, from 0 to 1."""
@@ -123,7 +123,7 @@ class Menu(Scene):
     def hint(self, action: str, words: str) -> Hint:
         """Return a hint for the device used last."""
         label = ""
-        if self.by.kind is Kind.KEYS:
+        if self.by.kind is DeviceKind.KEYS:
             names = {one.name.lower(): key for one, key in self.services.hub.keys_of(self.by).items()}
             both = (names.get("rotate_left", ""), names.get("rotate_right", ""))
             label = " ".join(both).strip() if action == "rotate" else names.get(action, "")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from crossplay.core.i18n import tr
-from crossplay.input.signals import Action, Erased, Kind, Press, Signal, Typed
+from crossplay.input.signals import Action, DeviceKind, Erased, Press, Signal, Typed
 from crossplay.match.record import clean_name
 from crossplay.screens.lobby_seats import LONGEST_NAME
 from crossplay.screens.menu import Item, Menu, button, heading
@@ -48,7 +48,7 @@ class NameEntry(Menu):
     @property
     def typing(self) -> bool:
         """Whether the device has a keyboard to type on; a mouse usually lies beside one."""
-        return self.by.kind in (Kind.KEYS, Kind.MOUSE)
+        return self.by.kind in (DeviceKind.KEYS, DeviceKind.MOUSE)
 
     def enter(self) -> None:
         super().enter()
@@ -110,7 +110,7 @@ class NameEntry(Menu):
         if isinstance(signal, Erased):
             self.erase()
             return True
-        if self.services.hub.typing and isinstance(signal, Press) and signal.device.kind is Kind.KEYS:
+        if self.services.hub.typing and isinstance(signal, Press) and signal.device.kind is DeviceKind.KEYS:
             if signal.down and signal.action is Action.CONFIRM:
                 self.sound("confirm")
                 self.accept()

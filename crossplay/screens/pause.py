@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from crossplay.core.i18n import tr
-from crossplay.input.signals import Device, Kind
+from crossplay.input.signals import Device, DeviceKind
 from crossplay.screens import match_setup as tables
 from crossplay.screens.menu import Item, Menu, button, column
 from crossplay.screens.question import Answer, QuestionScreen
@@ -200,7 +200,7 @@ class Pause(Menu):
 
     def hint_words(self) -> str:
         item = self.item(self.focus)
-        if item is None or not isinstance(item.key, tuple) or self.by.kind is Kind.TOUCH:
+        if item is None or not isinstance(item.key, tuple) or self.by.kind is DeviceKind.TOUCH:
             return ""
         at_once = self._takes(item.key[1], self.by) and not self.hold_for(item, self.by)
         return tr("Press to take the seat") if at_once else ""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from crossplay.core.i18n import tr
-from crossplay.input.signals import Action, Device, Kind, Press, Signal
+from crossplay.input.signals import Action, Device, DeviceKind, Press, Signal
 from crossplay.screens import match_setup as tables
 from crossplay.screens.menu import Item, Menu, button
 from crossplay.screens.seat_rows import HOLD, paint_seat_row
@@ -133,7 +133,11 @@ class Reclaim(Menu):
             return False
         directions = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CANCEL)
         free = not self.scene.seating.taken(signal.device)
-        if free and signal.device.kind in (Kind.PAD, Kind.KEYS) and signal.action not in directions:
+        if (
+            free
+            and signal.device.kind in (DeviceKind.PAD, DeviceKind.KEYS)
+            and signal.action not in directions
+        ):
             if self.focus in ("leave", "bots") or (isinstance(self.focus, tuple) and self.focus[0] == "bot"):
                 return False
             self.sound("knock")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 from crossplay.input.gestures import Cancelled, Dragged, HoldRepeat, PointerGestures, Pressed, Released
-from crossplay.input.signals import Action, Contact, Device, Kind, Pointer, Press, Push, Rotate, Signal
+from crossplay.input.signals import Action, Contact, Device, DeviceKind, Pointer, Press, Push, Rotate, Signal
 from crossplay.input.targets import Target
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class InputRouter:
         free = not scene.seating.taken(device)
         if own == device or scene.seating.shared:
             return scene.acting
-        return scene.acting if free and (own is None or device.kind is not Kind.PAD) else 0
+        return scene.acting if free and (own is None or device.kind is not DeviceKind.PAD) else 0
 
     def tick(self, dt: float) -> None:
         self._since_skip += dt
@@ -133,7 +133,7 @@ class InputRouter:
                 view.focused(scene.cursor.focus)
             scene.refresh()
         elif isinstance(signal, Rotate):
-            if signal.device.kind is Kind.MOUSE:
+            if signal.device.kind is DeviceKind.MOUSE:
                 view.wheel(signal.steps)
             else:
                 view.rotate(signal.steps)
@@ -174,7 +174,9 @@ class InputRouter:
                 scene.cursor.select(target.key)
                 scene.view.focused(target)
                 scene.refresh()
-            scene.cursor_shown = pointer.device.kind is Kind.MOUSE or pointer.contact is not Contact.HOVER
+            scene.cursor_shown = (
+                pointer.device.kind is DeviceKind.MOUSE or pointer.contact is not Contact.HOVER
+            )
         gesture = self._gestures.feed(pointer)
         match gesture:
             case Pressed():

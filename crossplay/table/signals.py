@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crossplay.input.signals import Action, Beside, Kind, Plugged, Pointer, Press, Signal, Unplugged
+from crossplay.input.signals import Action, Beside, DeviceKind, Plugged, Pointer, Press, Signal, Unplugged
 from crossplay.table.corner_buttons import CornerPress, Tool
 from crossplay.table.router import confirms
 
@@ -65,7 +65,7 @@ class TableSignals:
         if seating.taken(device) or not seating.open_to(device):
             return False
         busy = not scene.settled or scene.seat_of(device) > 0
-        return device.kind is Kind.PAD or (bool(seating.left) and not busy)
+        return device.kind is DeviceKind.PAD or (bool(seating.left) and not busy)
 
     def _reads_on(self, signal: Signal) -> bool:
         """In a lesson a confirmation goes on to the next words, or leaves the lesson when it is over."""

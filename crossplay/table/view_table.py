@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from crossplay.bots.contract import Choice
 from crossplay.core.contract import Event
 from crossplay.core.settings import Settings
-from crossplay.input.signals import Action, Device, Kind
+from crossplay.input.signals import Action, Device, DeviceKind
 from crossplay.input.targets import Targets
 from crossplay.stage.motion import Motions
 from crossplay.table.banner import Banner
@@ -109,7 +109,7 @@ class ViewTable:
         return self._scene.curtain.needed(seat)
 
     def key_labels(self, device: Device) -> dict[Action, str]:
-        return self._scene.services.hub.keys_of(device) if device.kind is Kind.KEYS else {}
+        return self._scene.services.hub.keys_of(device) if device.kind is DeviceKind.KEYS else {}
 
     def curtain_sentence(self, seat: int) -> Banner:
         return self._scene.curtain.sentence(seat)

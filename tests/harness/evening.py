@@ -29,7 +29,7 @@ from crossplay.input.signals import (
     MOUSE,
     TOUCH,
     Device,
-    Kind,
+    DeviceKind,
 )
 from crossplay.input.targets import Target
 from crossplay.match.match import Match
@@ -218,5 +218,5 @@ def _cluster(kind: str) -> Device:
         return KEYS_ARROWS
     found = [device for device in CLUSTERS if device.id == kind]
     assert found, f"there are no hands {kind!r}"
-    assert found[0].kind is Kind.KEYS
+    assert found[0].kind is DeviceKind.KEYS
     return found[0]

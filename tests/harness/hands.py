@@ -13,7 +13,7 @@ import pygame
 from crossplay.input.hops import link
 from crossplay.input.keys import CLUSTERS
 from crossplay.input.pads import BUTTONS
-from crossplay.input.signals import DIRECTIONS, Action, Device, Kind
+from crossplay.input.signals import DIRECTIONS, Action, Device, DeviceKind
 from crossplay.input.targets import Target
 from tests.harness.pads import VirtualPad
 
@@ -100,7 +100,7 @@ class ButtonHands(Hands):
 
 class PadHands(ButtonHands):
     def __init__(self, evening: Evening, pad: VirtualPad) -> None:
-        super().__init__(evening, Device(pad.device_id, Kind.PAD))
+        super().__init__(evening, Device(pad.device_id, DeviceKind.PAD))
         self.pad = pad
 
     def down(self, action: Action) -> None:

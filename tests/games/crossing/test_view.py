@@ -23,7 +23,7 @@ from crossplay.games.crossing.view.emotes import strip_middle, strip_x
 from crossplay.games.crossing.view.figures import Mood
 from crossplay.games.crossing.view.layout import clearing
 from crossplay.games.crossing.view.touch_pads import EmoteKey
-from crossplay.input.signals import KEYS_ARROWS, MOUSE, TOUCH, Action, Device, Kind
+from crossplay.input.signals import KEYS_ARROWS, MOUSE, TOUCH, Action, Device, DeviceKind
 from crossplay.match.match import Match
 from crossplay.screens.match_setup import lesson_table
 from crossplay.table.mode import Mode
@@ -121,7 +121,7 @@ def test_a_pad_pulled_out_pauses_and_comes_back(evening: Evening) -> None:
         if evening.top is scene:
             break
     assert evening.top is scene
-    assert scene.seating[2].device == Device(new.device_id, Kind.PAD)
+    assert scene.seating[2].device == Device(new.device_id, DeviceKind.PAD)
     evening.hands[2] = PadHands(evening, new)
     play_round(evening, scene, {1: "m1", 2: "m2", 3: "m1"})
     assert letters(state_of(scene).tiles[1])
@@ -151,11 +151,11 @@ def learn(evening: Evening, kind: str) -> TableScene:
 
 def go_on(evening: Evening, scene: TableScene) -> None:
     kind = view_of(scene).devices.kind(1)
-    if kind is Kind.PAD:
+    if kind is DeviceKind.PAD:
         pad_of(evening, 1).tap(pygame.CONTROLLER_BUTTON_A)
-    elif kind is Kind.KEYS:
+    elif kind is DeviceKind.KEYS:
         evening.player.key(scancode(scene, 1, Action.CONFIRM))
-    elif kind is Kind.TOUCH:
+    elif kind is DeviceKind.TOUCH:
         evening.player.finger(960, 500)
     else:
         evening.player.click(960, 500)
@@ -437,7 +437,7 @@ def test_whoever_plays_alone_may_use_what_is_at_hand(evening: Evening) -> None:
     assert view_of(scene).burst.number == 0, "nobody hurries somebody who plays alone"
     pad.tap(pygame.CONTROLLER_BUTTON_A)
     evening.frames(2)
-    assert view_of(scene).devices.kind(1) is Kind.PAD
+    assert view_of(scene).devices.kind(1) is DeviceKind.PAD
     pad.push(1.0, 0.0)
     until(evening, lambda: not scene.settled)
     assert str(next(step.move for step in match.history if step.seat == 1)) == "m2"

@@ -19,7 +19,7 @@ from crossplay.input.signals import (
     MOUSE,
     TOUCH,
     Device,
-    Kind,
+    DeviceKind,
 )
 from crossplay.stage.motion import Motions
 from crossplay.table.gallery import GalleryPicture, scene_from_record
@@ -27,7 +27,7 @@ from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 
-PADS = tuple(Device(f"pad:{number}", Kind.PAD, "Pad") for number in range(1, 7))
+PADS = tuple(Device(f"pad:{number}", DeviceKind.PAD, "Pad") for number in range(1, 7))
 NAMES = {1: "Nora", 2: "Théo", 3: "Ines", 4: "Basile", 5: "Ada", 6: "Malik"}
 _HEAD = "crossplay 1\ngame crossing\nseats {seats}\nseed 5\n---\n"
 

@@ -10,7 +10,7 @@ from crossplay.games.crossing.view.devices import Devices
 from crossplay.games.crossing.view.emotes import strip_at, strip_middle
 from crossplay.games.crossing.view.layout import Clearing, Ground
 from crossplay.games.crossing.view.talk import Talk
-from crossplay.input.signals import Contact, Kind, Pointer
+from crossplay.input.signals import Contact, DeviceKind, Pointer
 from crossplay.input.targets import Target, Targets
 
 
@@ -33,8 +33,8 @@ def targets_of(clearing: Clearing, seat: int, aims: Sequence[Aim]) -> list[Targe
 def strip_seat(devices: Devices, choosing: Choosing) -> int:
     """Return the mouse player at whose seat the emotes can be clicked now, or 0."""
     if picker := choosing.picker:
-        return picker if choosing.uncovered and devices.kind(picker) is Kind.MOUSE else 0
-    mice = [seat for seat in devices.seating.humans if devices.kind(seat) is Kind.MOUSE]
+        return picker if choosing.uncovered and devices.kind(picker) is DeviceKind.MOUSE else 0
+    mice = [seat for seat in devices.seating.humans if devices.kind(seat) is DeviceKind.MOUSE]
     return mice[0] if len(mice) == 1 else 0
 
 
@@ -62,7 +62,7 @@ class Clicks:
     def feed(self, pointer: Pointer) -> bool:
         """Act on a pointer; False when it means nothing on the table."""
         seat = self._devices.seat_of(pointer.device, self._choosing.picker)
-        if not seat or self._devices.kind(seat) is Kind.TOUCH:
+        if not seat or self._devices.kind(seat) is DeviceKind.TOUCH:
             return False
         if pointer.contact not in (Contact.DOWN, Contact.UP):
             return False

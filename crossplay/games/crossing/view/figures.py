@@ -14,7 +14,7 @@ from crossplay.games.crossing.rules.stones import COLOURS, Heap, count, total
 from crossplay.games.crossing.view.appearance import Appearance
 from crossplay.games.crossing.view.layout import Clearing, SeatPlace
 from crossplay.games.crossing.view.stones import ORDER, SPRITES
-from crossplay.input.signals import Action, Kind
+from crossplay.input.signals import Action, DeviceKind
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK, ORANGE, SeatLook, mix
@@ -160,10 +160,10 @@ class _Control:
 
 def draw_controls(canvas: Canvas, place: SeatPlace, appearance: Appearance) -> None:
     """Draw what this person's buttons do, in pictures: under the stones that are won."""
-    if appearance.kind not in (Kind.PAD, Kind.KEYS):
+    if appearance.kind not in (DeviceKind.PAD, DeviceKind.KEYS):
         return
     # Key caps with words are wide: a little away from the name plate.
-    aside = 0 if appearance.kind is Kind.PAD else 14
+    aside = 0 if appearance.kind is DeviceKind.PAD else 14
     x, y = place.won[0] + (aside if place.won[0] < 960 else -aside), place.won[1] + 116
     rect = pygame.FRect(x - 150, y - 54, 300, 108)
     key = ("crossing controls", appearance.kind, appearance.keys, appearance.look)
@@ -171,12 +171,12 @@ def draw_controls(canvas: Canvas, place: SeatPlace, appearance: Appearance) -> N
 
 
 def _paint_controls(canvas: Canvas, appearance: Appearance, x: float, y: float) -> None:
-    kind = appearance.kind or Kind.PAD
-    size = 42.0 if kind is Kind.PAD else 46.0  # key caps are larger: they carry a word
+    kind = appearance.kind or DeviceKind.PAD
+    size = 42.0 if kind is DeviceKind.PAD else 46.0  # key caps are larger: they carry a word
     cover = _Control(Action.EXTRA, "crossing/shield", appearance.keys[0])
     emote = _Control(Action.HINT, "crossing/emote-laugh", appearance.keys[1])
     rows = [(cover, emote)]
-    if kind is Kind.PAD:
+    if kind is DeviceKind.PAD:
         rows.insert(0, (_Control("move", "crossing/mushroom"), _Control("rotate", "crossing/goblin")))
     widths = [
         [widgets.glyph_width(canvas, kind, one.action, size, one.label) + size + 14 for one in row]

@@ -14,7 +14,7 @@ from crossplay.games.crossing.view.clicks import strip_seat
 from crossplay.games.crossing.view.devices import Devices
 from crossplay.games.crossing.view.emotes import Emotes, draw_strip, strip_middle
 from crossplay.games.crossing.view.layout import Ground, SeatPlace
-from crossplay.input.signals import Action, Kind
+from crossplay.input.signals import Action, DeviceKind
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GLOW, INK, mix
@@ -98,7 +98,7 @@ class Helps:
         """Return what this person presses to confirm."""
         device = self._devices.seating[seat].device
         label = self._table.key_labels(device).get(Action.CONFIRM, "") if device else ""
-        return widgets.GlyphOf(device.kind if device else Kind.MOUSE, Action.CONFIRM, label)
+        return widgets.GlyphOf(device.kind if device else DeviceKind.MOUSE, Action.CONFIRM, label)
 
 
 def _draw_curtain(canvas: Canvas, appearance: Appearance, ready: widgets.GlyphOf) -> None:
@@ -117,24 +117,24 @@ def _draw_curtain(canvas: Canvas, appearance: Appearance, ready: widgets.GlyphOf
     widgets.button(canvas, (660, 660, 600, 110), tr("Ready"), focus=True, glyph=ready, primary=True)
 
 
-def how_to_pick(kind: Kind | None) -> str:
+def how_to_pick(kind: DeviceKind | None) -> str:
     """Return how to pick before the count."""
-    if kind is Kind.MOUSE:
+    if kind is DeviceKind.MOUSE:
         return tr("Click what you want to point at on three")
-    if kind is Kind.KEYS:
+    if kind is DeviceKind.KEYS:
         return tr("Tap the arrows shown at your target")
     return tr("Push the stick towards your target, then confirm")
 
 
-def how_to_point(kind: Kind | None, aim: Aim, cover_key: str) -> str:
+def how_to_point(kind: DeviceKind | None, aim: Aim, cover_key: str) -> str:
     """Return how to do with this device what the lesson asks for."""
-    if kind is Kind.TOUCH:
+    if kind is DeviceKind.TOUCH:
         return tr("Touch it on your pad below")
-    if kind is Kind.KEYS:
+    if kind is DeviceKind.KEYS:
         if aim.at is At.SHIELD:
             return tr("Tap {key}", key=cover_key)
         return tr("Tap the arrows shown beside it")
-    if kind is Kind.PAD:
+    if kind is DeviceKind.PAD:
         if aim.at is At.SHIELD:
             return tr("Hold the left of the four buttons")
         if aim.at is At.SEAT:

@@ -11,14 +11,14 @@ from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER
 from crossplay.games.crosstrack.rules.pieces import COLOUR_OF_WORD, SHAPE_OF_WORD
 from crossplay.games.crosstrack.teach.lesson import LESSON
 from crossplay.games.crosstrack.view.view import CrosstrackView
-from crossplay.input.signals import KEYS_ARROWS, MOUSE, TOUCH, Device, Kind
+from crossplay.input.signals import KEYS_ARROWS, MOUSE, TOUCH, Device, DeviceKind
 from crossplay.stage.scene import Scene
 from crossplay.table.gallery import GalleryPicture, scene_from_record
 from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 
-PAD = Device("pad:1", Kind.PAD, "Gamepad")
+PAD = Device("pad:1", DeviceKind.PAD, "Gamepad")
 
 _TWO = """* first 1
 1 place red fork a5 6

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from crossplay.games.crosstrack.view.layout import BoardPlan, Point
-from crossplay.input.signals import Action, Device, Kind
+from crossplay.input.signals import Action, Device, DeviceKind
 from crossplay.input.targets import Target
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
@@ -31,7 +31,7 @@ _SIZE = 96.0
 
 def points(device: Device | None) -> bool:
     """Whether this device points at things itself: it presses the knobs, and has no button for going back."""
-    return device is not None and device.kind in (Kind.MOUSE, Kind.TOUCH)
+    return device is not None and device.kind in (DeviceKind.MOUSE, DeviceKind.TOUCH)
 
 
 def knob_places(plan: BoardPlan, space: int, device: Device | None) -> dict[Knob, Point]:

@@ -9,7 +9,7 @@ from crossplay.games.racing.rules.moves import Act, Verb
 from crossplay.games.racing.teach import positions
 from crossplay.games.racing.view.targets import card_key
 from crossplay.games.racing.view.view import RacingView
-from crossplay.input.signals import Device, Kind
+from crossplay.input.signals import Device, DeviceKind
 from crossplay.stage.scene import Scene
 from crossplay.table.gallery import GalleryPicture, scene_from_record
 from crossplay.table.scene import TableScene
@@ -44,7 +44,7 @@ def _market(services: Services) -> Scene:
 
 def _auction(services: Services) -> Scene:
     scene = _scene(services, positions.AUCTION, (2,))
-    scene.seating[2].device = Device("pad:1", Kind.PAD)
+    scene.seating[2].device = Device("pad:1", DeviceKind.PAD)
     scene.view.rotate(2)
     return scene
 

@@ -20,7 +20,7 @@ from crossplay.screens.names import NameEntry
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK, SeatLook
-from crossplay.stage.widgets import Hint
+from crossplay.stage.widgets import LegendEntry
 from crossplay.table.seats import SEAT_NAMES
 
 if TYPE_CHECKING:
@@ -241,18 +241,20 @@ class Lobby(Menu):
             widgets.glow(canvas, rect, radius=rect.height / 2)
         view.paint_start(canvas, rect, self.held("start"), focus)
 
-    def hints(self) -> list[Hint]:
+    def legend(self) -> list[LegendEntry]:
         seated = bool(self.table.seats_of(self.by))
         if self.by.kind in (DeviceKind.MOUSE, DeviceKind.TOUCH):
             full = len(self.table.people) >= self.table.count
-            return [self.hint("confirm", tr("Hold to start") if full else tr("Choose a seat to join"))]
+            return [
+                self.legend_entry("confirm", tr("Hold to start") if full else tr("Choose a seat to join"))
+            ]
         if seated:
             words = tr("Hold to start") if self.focus == "start" else tr("Choose")
-            return [self.hint("confirm", words), self.hint("cancel", tr("Leave the seat"))]
+            return [self.legend_entry("confirm", words), self.legend_entry("cancel", tr("Leave the seat"))]
         words = tr("Hold to start") if self.focus == "start" and self.table.full else tr("Join")
-        return [self.hint("confirm", words), self.hint("cancel", tr("Back"))]
+        return [self.legend_entry("confirm", words), self.legend_entry("cancel", tr("Back"))]
 
-    def hint_words(self) -> str:
+    def legend_words(self) -> str:
         if self._said:
             return self._said
         item = self.item(self.focus)

@@ -16,7 +16,7 @@ from crossplay.screens.menu import Item, Menu, button, heading
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, SeatLook
-from crossplay.stage.widgets import Hint
+from crossplay.stage.widgets import LegendEntry
 
 if TYPE_CHECKING:
     from crossplay.screens.context import ScreenContext
@@ -137,12 +137,12 @@ class NameEntry(Menu):
             height=100,
         )
 
-    def hints(self) -> list[Hint]:
+    def legend(self) -> list[LegendEntry]:
         if self.services.hub.typing:
-            return [self.hint("confirm", tr("Done")), self.hint("menu", tr("Back"))]
-        return super().hints()
+            return [self.legend_entry("confirm", tr("Done")), self.legend_entry("menu", tr("Back"))]
+        return super().legend()
 
-    def hint_words(self) -> str:
+    def legend_words(self) -> str:
         return tr("Type a name") if self.services.hub.typing else ""
 
 

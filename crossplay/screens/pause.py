@@ -198,7 +198,7 @@ class Pause(Menu):
             height=100,
         )
 
-    def hint_words(self) -> str:
+    def legend_words(self) -> str:
         item = self.item(self.focus)
         if item is None or not isinstance(item.key, tuple) or self.by.kind is DeviceKind.TOUCH:
             return ""

@@ -18,7 +18,7 @@ from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import BAD, CREAM, GOLD, GOOD, INK, INK_SOFT, PAPER, PAPER_DARK
-from crossplay.stage.widgets import Hint
+from crossplay.stage.widgets import LegendEntry
 from crossplay.table.seats import CHARACTERS
 
 if TYPE_CHECKING:
@@ -287,10 +287,10 @@ class Players(Menu):
                 )
             canvas.line([(middle, y + 2), (middle, y + 42)], INK, 5)
 
-    def hints(self) -> list[Hint]:
-        return [self.hint("move", tr("Look around")), self.hint("cancel", tr("Back"))]
+    def legend(self) -> list[LegendEntry]:
+        return [self.legend_entry("move", tr("Look around")), self.legend_entry("cancel", tr("Back"))]
 
-    def hint_words(self) -> str:
+    def legend_words(self) -> str:
         item = self.item(self.focus)
         if item is not None and not isinstance(item.key, tuple):
             return item.label

@@ -16,7 +16,7 @@ from crossplay.screens.seat_rows import HOLD, paint_seat_row
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import PAPER
-from crossplay.stage.widgets import Hint
+from crossplay.stage.widgets import LegendEntry
 from crossplay.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -181,8 +181,8 @@ class Reclaim(Menu):
             height=90,
         )
 
-    def hints(self) -> list[Hint]:
-        first = self.hint("any", tr("I’m here"))
+    def legend(self) -> list[LegendEntry]:
+        first = self.legend_entry("any", tr("I’m here"))
         if self._plays(self.by):
-            first = self.hint("confirm", tr("Choose"))
-        return [first, self.hint("cancel", tr("Bots take over"))]
+            first = self.legend_entry("confirm", tr("Choose"))
+        return [first, self.legend_entry("cancel", tr("Bots take over"))]

@@ -164,7 +164,7 @@ class ReplayList(Menu):
                 height=200,
             )
 
-    def hint_words(self) -> str:
+    def legend_words(self) -> str:
         one = next((one for one in self._known.values() if one and _key(one) == self.focus), None)
         if one is None:
             item = self.item(self.focus)

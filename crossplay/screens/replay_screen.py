@@ -18,7 +18,7 @@ from crossplay.screens.thumbnails import ThumbnailPainter, hang, pixel_height
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GOLD, INK, PAPER_DARK
-from crossplay.stage.widgets import Hint
+from crossplay.stage.widgets import LegendEntry
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
@@ -287,14 +287,14 @@ class ReplayScreen(Menu):
         widgets.icon(canvas, "lightning", _PACE.left + 34, _PACE.centery, 50)
         canvas.text(f"×{self.pace}", _PACE.right - 36, _PACE.centery, face=Face.BOLD, width=48, height=60)
 
-    def hints(self) -> list[Hint]:
+    def legend(self) -> list[LegendEntry]:
         return [
-            self.hint("rotate", tr("Step")),
-            self.hint("confirm", tr("Choose")),
-            self.hint("cancel", tr("Back")),
+            self.legend_entry("rotate", tr("Step")),
+            self.legend_entry("confirm", tr("Choose")),
+            self.legend_entry("cancel", tr("Back")),
         ]
 
-    def hint_words(self) -> str:
+    def legend_words(self) -> str:
         item = self.item(self.focus)
         return item.label if item else ""
 

@@ -18,7 +18,7 @@ from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GOLD, INK, INK_SOFT, PAPER
 from crossplay.stage.scene import Scene
-from crossplay.stage.widgets import Hint
+from crossplay.stage.widgets import LegendEntry
 from crossplay.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -176,11 +176,11 @@ class RulesPages(Menu):
         picture = self._pictures[number]
         return picture if picture.scene is not None else None
 
-    def hints(self) -> list[Hint]:
+    def legend(self) -> list[LegendEntry]:
         return [
-            self.hint("rotate", tr("Turn the page")),
-            self.hint("confirm", tr("Choose")),
-            self.hint("cancel", tr("Back")),
+            self.legend_entry("rotate", tr("Turn the page")),
+            self.legend_entry("confirm", tr("Choose")),
+            self.legend_entry("cancel", tr("Back")),
         ]
 
 

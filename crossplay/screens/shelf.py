@@ -20,7 +20,7 @@ from crossplay.screens.thumbnails import hang, pixel_height
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GOLD, GREY, INK, mix, shade
-from crossplay.stage.widgets import Hint
+from crossplay.stage.widgets import LegendEntry
 
 if TYPE_CHECKING:
     from crossplay.screens.context import ScreenContext
@@ -278,10 +278,10 @@ class Shelf(Menu):
                 width=window.width - 30,
             )
 
-    def hints(self) -> list[Hint]:
-        return [self.hint("move", tr("Look around")), self.hint("any", tr("Choose"))]
+    def legend(self) -> list[LegendEntry]:
+        return [self.legend_entry("move", tr("Look around")), self.legend_entry("any", tr("Choose"))]
 
-    def hint_words(self) -> str:
+    def legend_words(self) -> str:
         item = self.item(self.focus)
         if item is not None and item.key not in self._games:
             return item.label

@@ -1,4 +1,4 @@
-"""Things that every screen shows: badges, plates, buttons, hints. Functions that draw and nothing else."""
+"""Things that every screen shows: badges, plates, buttons, legends. Functions that draw and nothing else."""
 
 from __future__ import annotations
 
@@ -27,12 +27,30 @@ from crossplay.stage.palette import (
 )
 
 __all__ = [
-    "GlyphOf", "Hint", "backdrop", "badge", "banner", "button", "chip", "device_picture", "glow", "glyph",
-    "glyph_width", "hint_bar", "icon", "level_bars", "plate", "ring", "robot", "selector", "slider", "toggle",
+    "GlyphOf",
+    "LegendEntry",
+    "backdrop",
+    "badge",
+    "banner",
+    "button",
+    "chip",
+    "device_picture",
+    "glow",
+    "glyph",
+    "glyph_width",
+    "icon",
+    "legend_bar",
+    "level_bars",
+    "plate",
+    "ring",
+    "robot",
+    "selector",
+    "slider",
+    "toggle",
 ]  # fmt: skip
 
-HINT_BAR = pygame.Rect(0, 978, 1920, 102)
-"""Where hints stand: words end within the safe area, the strip goes to the edge."""
+LEGEND_BAR = pygame.Rect(0, 978, 1920, 102)
+"""Where the legend stands: words end within the safe area, the strip goes to the edge."""
 _NUMBER_SHIFT = {"triangle": 0.13, "star": 0.03}
 """How far below the middle the number of a badge sits, in sizes."""
 _NUMBER_ROOM = {"triangle": 0.46, "star": 0.52, "diamond": 0.6}
@@ -49,7 +67,7 @@ class GlyphOf:
 
 
 @dataclass(frozen=True)
-class Hint:
+class LegendEntry:
     """Words and what to press for them, on one or more kinds of device."""
 
     words: str
@@ -267,13 +285,15 @@ def banner(
     )
 
 
-def hint_bar(canvas: Canvas, entries: Sequence[Hint], *, words: str = "", rect: RectLike = HINT_BAR) -> None:
+def legend_bar(
+    canvas: Canvas, entries: Sequence[LegendEntry], *, words: str = "", rect: RectLike = LEGEND_BAR
+) -> None:
     """The dark strip at the bottom: what the buttons do here, and a sentence at its right end."""
-    key = ("hints", tuple(entries), words, tuple(rect))
-    canvas.cached(key, rect, lambda c: _paint_hints(c, entries, words, rect))
+    key = ("legend", tuple(entries), words, tuple(rect))
+    canvas.cached(key, rect, lambda c: _paint_legend(c, entries, words, rect))
 
 
-def _paint_hints(canvas: Canvas, entries: Sequence[Hint], words: str, rect: RectLike) -> None:
+def _paint_legend(canvas: Canvas, entries: Sequence[LegendEntry], words: str, rect: RectLike) -> None:
     x, y, width, height = rect
     canvas.panel(rect, BARK + "e0", outline=None, border=0, radius=0, shadow=False)
     # Text stays above the edge that a television may cut.

@@ -307,8 +307,8 @@ def test_the_hints_of_the_replay_name_keys_that_do_it(visit: Visit) -> None:
     assert isinstance(hands, KeyHands)
     hands.choose("watch")
     visit.frames(8)
-    hints = visit.at(ReplayScreen).hints()
-    assert [hint.glyphs[0].label for hint in hints] == ["Z C", "E", "Q"]
+    legend = visit.at(ReplayScreen).legend()
+    assert [entry.glyphs[0].label for entry in legend] == ["Z C", "E", "Q"]
 
 
 def test_the_timeline_is_dragged_with_a_finger(visit: Visit) -> None:

@@ -12,7 +12,7 @@ STUCK_AFTER = 6.0
 """A direction held this long is a stuck button or a pad under a cushion: it repeats no more."""
 
 
-class Flood:
+class RateLimit:
     """Lets `rate` things a second through and `rate` at once; a broken switch sends thousands."""
 
     def __init__(self, rate: float) -> None:
@@ -38,7 +38,7 @@ class Buttons:
 
     def __init__(self, device: Device, rate: float = 60.0) -> None:
         self.device = device
-        self._flood = Flood(rate)
+        self._rate_limit = RateLimit(rate)
         self._switches: dict[Hashable, Action] = {}
         self._repeating: Action | None = None
         self._vector = (0.0, 0.0)
@@ -57,7 +57,7 @@ class Buttons:
         if self.held(action):
             self._switches[switch] = action
             return []
-        if not self._flood.admits():
+        if not self._rate_limit.admits():
             return []
         self._switches[switch] = action
         signals: list[Signal] = [Press(self.device, action)]
@@ -86,7 +86,7 @@ class Buttons:
 
     def tick(self, seconds: float) -> list[Signal]:
         """Time passes: the direction pressed last repeats while it is held, at most once a call."""
-        self._flood.tick(seconds)
+        self._rate_limit.tick(seconds)
         if self._repeating is None or self._held_for > STUCK_AFTER:
             return []
         self._held_for += seconds

@@ -6,11 +6,11 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from crossplay.input.buttons import Buttons, Flood
-from crossplay.input.signals import MOUSE, TOUCH, Action, Beside, Contact, Pointer, Rotate, Signal
+from crossplay.input.buttons import Buttons, RateLimit
+from crossplay.input.signals import MOUSE, TOUCH, Action, Contact, Pointer, PressOutside, Rotate, Signal
 
-Place = tuple[float, float]
-ToUnits = Callable[[float, float], Place | None]
+Point = tuple[float, float]
+ToUnits = Callable[[float, float], Point | None]
 WindowSize = Callable[[], tuple[int, int]]
 
 MOST_FINGERS = 32
@@ -33,11 +33,11 @@ class Mouse:
         self._to_units = to_units
         self._window_size = window_size
         self.buttons = Buttons(MOUSE)
-        self._flood = Flood(60.0)
-        self._drag: Place | None = None
-        self._moved: Place | None = None
+        self._rate_limit = RateLimit(60.0)
+        self._drag: Point | None = None
+        self._moved: Point | None = None
 
-    def move(self, pixels: Place) -> None:
+    def move(self, pixels: Point) -> None:
         place = self._to_units(*pixels)
         if place is not None:
             self._moved = place
@@ -50,20 +50,20 @@ class Mouse:
         place, self._moved = self._moved, None
         return [Pointer(MOUSE, Contact.HOVER if self._drag is None else Contact.MOVE, *place)]
 
-    def down(self, button: int, pixels: Place) -> list[Signal]:
+    def down(self, button: int, pixels: Point) -> list[Signal]:
         if button in _BUTTONS:
             return self.buttons.press(button, _BUTTONS[button])
         place = self._to_units(*pixels)
-        if button != _LEFT or not self._flood.admits():
+        if button != _LEFT or not self._rate_limit.admits():
             return []
         if place is None:
             width, height = self._window_size()
-            return [Beside(MOUSE, pixels[0] / max(1, width), pixels[1] / max(1, height))]
+            return [PressOutside(MOUSE, pixels[0] / max(1, width), pixels[1] / max(1, height))]
         signals = self.cancel() + self._movement()
         self._drag = place
         return [*signals, Pointer(MOUSE, Contact.DOWN, *place)]
 
-    def up(self, button: int, pixels: Place) -> list[Signal]:
+    def up(self, button: int, pixels: Point) -> list[Signal]:
         if button in _BUTTONS:
             return self.buttons.release(button)
         if button != _LEFT or self._drag is None:
@@ -77,7 +77,7 @@ class Mouse:
 
     def wheel(self, notches: int) -> list[Signal]:
         steps = max(-_MOST_NOTCHES, min(_MOST_NOTCHES, -notches))
-        return [Rotate(MOUSE, steps)] if steps and self._flood.admits() else []
+        return [Rotate(MOUSE, steps)] if steps and self._rate_limit.admits() else []
 
     def cancel(self) -> list[Signal]:
         """The click under way will not come to its end."""
@@ -87,7 +87,7 @@ class Mouse:
         return [Pointer(MOUSE, Contact.CANCEL, *place)]
 
     def tick(self, seconds: float) -> list[Signal]:
-        self._flood.tick(seconds)
+        self._rate_limit.tick(seconds)
         return self._movement() + self.buttons.tick(seconds)
 
 
@@ -95,7 +95,7 @@ class Mouse:
 class _Finger:
     number: int
     screen: int
-    place: Place
+    place: Point
     moved: bool = False
     silent: float = 0.0
     ended: bool = False
@@ -134,12 +134,12 @@ class Touch:
     def __init__(self, to_units: ToUnits, window_size: WindowSize) -> None:
         self._to_units = to_units
         self._window_size = window_size
-        self._flood = Flood(240.0)
+        self._rate_limit = RateLimit(240.0)
         self._fingers: dict[tuple[int, int], _Finger] = {}
         self._twists: dict[int, _Twist] = {}
         self.twists = True
 
-    def _place(self, x: float, y: float) -> Place | None:
+    def _place(self, x: float, y: float) -> Point | None:
         width, height = self._window_size()
         if not (0.0 <= x <= 1.0 and 0.0 <= y <= 1.0):
             return None
@@ -148,10 +148,10 @@ class Touch:
     def down(self, screen: int, finger_id: int, x: float, y: float) -> list[Signal]:
         signals = self._end((screen, finger_id))  # its lifting was lost
         place = self._place(x, y)
-        if len(self._fingers) >= MOST_FINGERS or not self._flood.admits():
+        if len(self._fingers) >= MOST_FINGERS or not self._rate_limit.admits():
             return signals
         if place is None:
-            return [*signals, Beside(TOUCH, x, y)]
+            return [*signals, PressOutside(TOUCH, x, y)]
         taken = {finger.number for finger in self._fingers.values()}
         number = next(number for number in range(1, MOST_FINGERS + 1) if number not in taken)
         self._fingers[screen, finger_id] = _Finger(number, screen, place)
@@ -214,7 +214,7 @@ class Touch:
         return [signal for name in tuple(self._fingers) for signal in self._end(name)]
 
     def tick(self, seconds: float) -> list[Signal]:
-        self._flood.tick(seconds)
+        self._rate_limit.tick(seconds)
         signals: list[Signal] = []
         for finger in self._fingers.values():
             signals += self._movement(finger)

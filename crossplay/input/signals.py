@@ -98,7 +98,7 @@ class Pointer:
 
 
 @dataclass(frozen=True)
-class Beside:
+class PressOutside:
     """A press in the black bars beside the canvas: shares of the window, 0…1. It points at nothing."""
 
     device: Device
@@ -139,4 +139,4 @@ class Erased:
     device: Device = KEYS_ARROWS
 
 
-Signal = Press | Push | Pointer | Beside | Rotate | Plugged | Unplugged | Typed | Erased
+Signal = Press | Push | Pointer | PressOutside | Rotate | Plugged | Unplugged | Typed | Erased

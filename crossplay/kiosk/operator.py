@@ -10,7 +10,7 @@ from time import monotonic
 import pygame
 
 from crossplay.core.i18n import tr
-from crossplay.input.signals import Beside, Contact, Pointer, Signal
+from crossplay.input.signals import Contact, Pointer, PressOutside, Signal
 from crossplay.kiosk.supervisor import log
 from crossplay.screens.context import ScreenContext
 from crossplay.screens.menu import Item, Menu, button, heading
@@ -61,7 +61,7 @@ class Gesture:
 
 def _touched(signal: Signal) -> tuple[float, float] | None:
     """Return where a touch begins, as shares of the picture or, beside it, of the screen."""
-    if isinstance(signal, Beside):
+    if isinstance(signal, PressOutside):
         return signal.x, signal.y
     if isinstance(signal, Pointer) and signal.contact is Contact.DOWN:
         return signal.x / UNITS.width, signal.y / UNITS.height

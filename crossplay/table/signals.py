@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crossplay.input.signals import Action, Beside, DeviceKind, Plugged, Pointer, Press, Signal, Unplugged
+from crossplay.input.signals import (
+    Action,
+    DeviceKind,
+    Plugged,
+    Pointer,
+    Press,
+    PressOutside,
+    Signal,
+    Unplugged,
+)
 from crossplay.table.corner_buttons import CornerPress, Tool
 from crossplay.table.router import confirms
 
@@ -30,7 +39,7 @@ class TableSignals:
             case Unplugged():
                 scene.seating.lose(signal.device)
                 return True
-            case Plugged() | Beside():
+            case Plugged() | PressOutside():
                 return True
             case Press(down=True, action=Action.MENU):
                 scene.open_pause()

@@ -26,7 +26,7 @@ from crossplay.input import (
     Typed,
 )
 from crossplay.input.keys import CLUSTERS
-from crossplay.input.signals import Beside
+from crossplay.input.signals import PressOutside
 from tests.harness.player import Player, drain
 from tests.input.conftest import HEIGHT
 
@@ -135,9 +135,9 @@ def test_touches_in_the_black_bars_point_at_nothing(hub: Hub, player: Player) ->
     )
     signals = drain(hub)
     assert not of(signals, Pointer)
-    beside = of(signals, Beside)
-    assert beside[:2] == [Beside(TOUCH, 0.5, 0.05), Beside(TOUCH, 0.5, 0.95)]
-    assert beside[2] == Beside(MOUSE, 0.5, 20 / HEIGHT)
+    beside = of(signals, PressOutside)
+    assert beside[:2] == [PressOutside(TOUCH, 0.5, 0.05), PressOutside(TOUCH, 0.5, 0.95)]
+    assert beside[2] == PressOutside(MOUSE, 0.5, 20 / HEIGHT)
 
 
 def test_ten_fingers_are_ten_fingers(hub: Hub, player: Player) -> None:

@@ -25,18 +25,18 @@ class MatchRunner:
         match: Match,
         worker: BotWorker,
         *,
-        alone: bool = True,
-        together: bool = False,
+        automatic: bool = True,
+        simultaneous: bool = False,
         bot_pause: tuple[float, float] = BOT_PAUSE,
     ) -> None:
-        """`alone`: fate and bots move by themselves in `tick`.
+        """`automatic`: fate and bots move by themselves in `tick`.
 
-        `together`: all seats choose at the same moment, so bots only think; whoever runs the round asks
+        `simultaneous`: all seats choose at the same moment, so bots only think; whoever runs the round asks
         for their choices and plays them.
         """
         self.match = match
-        self.alone = alone
-        self.together = together
+        self.automatic = automatic
+        self.simultaneous = simultaneous
         self.speed = 1.0
         """Above 1 bots pause for a shorter time."""
         self.hint: Choice | None = None
@@ -68,12 +68,12 @@ class MatchRunner:
     def tick(self, dt: float) -> list[Event]:
         """Let time pass: fate moves at once, a bot when it has thought and paused."""
         self._poll()
-        if not self.alone or self.match.over:
+        if not self.automatic or self.match.over:
             return []
         if self.match.fate_due:
             return self._moved(self.match.advance())
         self._waited += dt
-        if self.together:
+        if self.simultaneous:
             return []
         for seat in self.bots:
             move = self.bot_choice(seat)

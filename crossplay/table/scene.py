@@ -72,7 +72,9 @@ class TableScene(Scene):
         seating.dress([self.view.seat_look(len(seating), seat) for seat in match.seats])
         for seat in match.seats:
             match.hand_over(seat, seating[seat].bot)
-        self.runner = MatchRunner(match, services.bot_worker, alone=mode.runs, together=self.view.TOGETHER)
+        self.runner = MatchRunner(
+            match, services.bot_worker, automatic=mode.runs, simultaneous=self.view.SIMULTANEOUS
+        )
         self.curtain = Curtain(match.game.secrets, seating, self.view.HAND_AREA, services.hub)
         self.player = EventPlayer(self.view, self.motions, *self._positions())
         self.router: Router = self.view.make_router(self) or InputRouter(self)
@@ -91,7 +93,7 @@ class TableScene(Scene):
     @mode.setter
     def mode(self, mode: Mode) -> None:
         self._mode = mode
-        self.runner.alone = mode.runs
+        self.runner.automatic = mode.runs
 
     @property
     def settings(self) -> Settings:
@@ -135,7 +137,7 @@ class TableScene(Scene):
     @property
     def can_hint(self) -> bool:
         """Whether somebody may ask for a hint now."""
-        return self.acting != 0 and not (self.view.TOGETHER or self.hand_covered or self.lesson_guide)
+        return self.acting != 0 and not (self.view.SIMULTANEOUS or self.hand_covered or self.lesson_guide)
 
     def say(self, words: str) -> None:
         self.caption = words

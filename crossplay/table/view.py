@@ -167,7 +167,7 @@ class View:
     """In games with hidden hands: where a mouse button or finger held down uncovers the hand."""
     MUSIC: ClassVar[str] = "evening"
     """The piece that is played at this table (see `stage/synth.py`)."""
-    TOGETHER: ClassVar[bool] = False
+    SIMULTANEOUS: ClassVar[bool] = False
     """Whether all seats choose at the same moment; then `make_router` brings the game's own router."""
     CALM_AFTER_SKIP: ClassVar[float] = 0.0
     """Seconds after a skip in which presses are not taken for choices."""

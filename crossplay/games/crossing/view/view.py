@@ -45,7 +45,7 @@ class CrossingView(View):
     BANNER_BETWEEN_PADS: ClassVar[pygame.Rect] = pygame.Rect(648, 928, 624, 94)
     LESSON: ClassVar[pygame.Rect] = pygame.Rect(560, 866, 800, 162)
     """Where the lesson speaks: at the foot, since somebody may sit at the top."""
-    TOGETHER: ClassVar[bool] = True
+    SIMULTANEOUS: ClassVar[bool] = True
 
     seen: CrossingSeen
     """The position as far as it has been shown."""

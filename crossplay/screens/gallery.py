@@ -10,7 +10,7 @@ from crossplay.bots.contract import Level
 from crossplay.core.contract import FATE, Game
 from crossplay.games.registry import GAMES
 from crossplay.input.signals import KEYS_WASD, MOUSE, TOUCH, Device, DeviceKind
-from crossplay.match.evening import Evening, Played
+from crossplay.match.evening import Evening, PlayedMatch
 from crossplay.match.match import Match
 from crossplay.match.record import RecordError
 from crossplay.match.replays import Replay
@@ -300,9 +300,9 @@ def _evening(services: Services) -> Scene:
     games = ["crossing", "crosstrack", "ccross", "crosscartes", "racing"]
     evening = Evening(games)
     evening.played = [
-        Played("crossing", {"Ada": 10, "Noémie": 6, "Ben": 3, "Zoé": 0}),
-        Played("crosstrack", {"Ada": 3, "Noémie": 10, "Ben": 6, "Zoé": 0}),
-        Played("ccross", {"Ada": 10, "Noémie": 0, "Ben": 10, "Zoé": 3}),
+        PlayedMatch("crossing", {"Ada": 10, "Noémie": 6, "Ben": 3, "Zoé": 0}),
+        PlayedMatch("crosstrack", {"Ada": 3, "Noémie": 10, "Ben": 6, "Zoé": 0}),
+        PlayedMatch("ccross", {"Ada": 10, "Noémie": 0, "Ben": 10, "Zoé": 3}),
     ]
     return entered(EveningTable(_context(services), evening))
 
@@ -313,7 +313,7 @@ def _evening_over(services: Services) -> Scene:
         "ccross": {"Noémie": 10, "Ben": 0},
         "racing": {"Ada": 3, "Noémie": 10, "Ben": 7, "Zoé": 0},
     }
-    evening = Evening(list(scores), [Played(game_id, points) for game_id, points in scores.items()])
+    evening = Evening(list(scores), [PlayedMatch(game_id, points) for game_id, points in scores.items()])
     return entered(EveningTable(_context(services), evening))
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from crossplay.input.signals import Action
 from crossplay.match import evening as evenings
-from crossplay.match.evening import Evening, Played
+from crossplay.match.evening import Evening, PlayedMatch
 from crossplay.match.saves import SUFFIX
 from crossplay.screens.evening_screen import EveningTable
 from crossplay.screens.guests import Guest
@@ -118,7 +118,7 @@ def test_a_game_of_the_evening_may_be_skipped(visit: Visit) -> None:
 
 
 def test_after_the_last_game_is_skipped_a_press_too_many_loses_nothing(visit: Visit) -> None:
-    visit.context.evening.begin(Evening([GAME.id, "crossing"], [Played(GAME.id, {"Ada": 10})]))
+    visit.context.evening.begin(Evening([GAME.id, "crossing"], [PlayedMatch(GAME.id, {"Ada": 10})]))
     visit.context.navigator.open_evening()
     visit.frames(8)
     hands = keys(visit)

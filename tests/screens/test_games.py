@@ -14,7 +14,7 @@ from crossplay.core.contract import FATE, Game
 from crossplay.games.registry import GAMES
 from crossplay.input.signals import Action
 from crossplay.match.evening import Evening as EveningOfGames
-from crossplay.match.evening import Played
+from crossplay.match.evening import PlayedMatch
 from crossplay.match.match import Match
 from crossplay.match.saves import Saved
 from crossplay.screens import match_setup as tables
@@ -199,7 +199,7 @@ def test_a_full_table_of_long_names_fits_everywhere(game: Game, larger: float) -
     offer.show(scene)
     points = {f"{LONG_NAME[:-1]}{seat}": 10 for seat in match.seats}
     game_id = game.id
-    evening = EveningOfGames([game_id] * 5, [Played(game_id, points)] * 3)
+    evening = EveningOfGames([game_id] * 5, [PlayedMatch(game_id, points)] * 3)
     menus = (
         Pause(context, scene),
         Reclaim(context, scene),

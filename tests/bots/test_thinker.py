@@ -152,7 +152,7 @@ def test_a_hanging_bot_is_answered_for(
 def test_a_bot_that_stumbles_is_answered_for_at_once(bot_worker: ProcessBotWorker, told: Told) -> None:
     state = slow(2)
     assert wait(bot_worker, bot_worker.ask(SLOW, state, 2, 1, Level.EASY)).move in state.moves(2)
-    assert told == ["a bot stumbled (ZeroDivisionError: counted wrong); a simple move is played instead"]
+    assert told == ["a bot failed (ZeroDivisionError: counted wrong); a simple move is played instead"]
 
 
 def test_a_bot_that_takes_the_process_down_is_answered_for(bot_worker: ProcessBotWorker, told: Told) -> None:

@@ -1,7 +1,7 @@
 """Bot workers: they answer which move a bot would play, in a process of their own or at once.
 
 In a process of its own a search never delays a frame. The program asks, and polls for the answer. A process
-that ends or hangs is started and asked again; when the program ends, even if it is killed, so does the process.
+that ends or hangs is started and asked again; when the program ends, even by a kill, so does the process.
 """
 
 from __future__ import annotations

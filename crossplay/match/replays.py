@@ -1,4 +1,4 @@
-"""Stepping through a match that has been played."""
+"""Positions of a match that has been played, and the records in a folder."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from crossplay.match.match import Match
 from crossplay.match.record import Header, PlayedMove, Record, RecordError, played_moves, read
 
 LARGEST = 4 * 2**20
-"""Bytes: a larger file is no record, and is not even read."""
+"""Bytes: a larger file is not read, since it cannot be a record."""
 
 STRIDE = 16
-"""Moves from one kept position to the next: going back is quick and a long match costs little memory."""
+"""Moves between two positions that are kept: a balance of speed when going back and memory."""
 
 
 class Replay:
@@ -26,19 +26,19 @@ class Replay:
 
     @classmethod
     def of(cls, record: Record) -> Replay:
-        """The replay of a record, checked to its end. Raises RecordError."""
+        """Return the replay of a record, checked to its end. Raises RecordError."""
         return cls(record.header, tuple(played_moves(record, record.header.start())))
 
     def __len__(self) -> int:
         return len(self.moves)
 
     def chapters(self, most: int) -> tuple[int, ...]:
-        """The positions in which rounds, tricks or races begin; where they are too many, every second, …"""
+        """Return the numbers of the positions in which chapters begin, at most `most`, evenly chosen."""
         found = [n for n, played in enumerate(self.moves, 1) if any(event.chapter for event in played.events)]
         return tuple(found[:: max(1, -(-len(found) // most))])
 
     def position(self, number: int) -> State:
-        """The position after `number` moves, a copy of the caller's own."""
+        """Return a copy of the position after `number` moves."""
         if not 0 <= number <= len(self.moves):
             raise IndexError(f"there is no position {number}")
         while len(self._kept) <= number // STRIDE:
@@ -54,7 +54,7 @@ class Replay:
 
 
 def match_in(path: Path, games: Mapping[str, Game]) -> Match:
-    """Return the match in a file from anywhere. Raises RecordError, whatever is wrong with it."""
+    """Return the match in a file of unknown origin. Raises RecordError for whatever is wrong with it."""
     try:
         if not path.is_file():
             raise RecordError(str(path), 0, "(file)", "not a file")
@@ -68,7 +68,7 @@ def match_in(path: Path, games: Mapping[str, Game]) -> Match:
 
 
 def records_in(folder: Path) -> list[Path]:
-    """The files in a folder that may be records, by their names."""
+    """Return the files in a folder whose names are those of records."""
     try:
         return [path for path in folder.glob("*.record") if path.is_file()]
     except OSError:

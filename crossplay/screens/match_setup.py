@@ -14,8 +14,8 @@ from crossplay.match.record import parse
 from crossplay.match.table_options import USUAL, Arrangement
 from crossplay.screens.guests import Guest
 from crossplay.screens.lobby_seats import LobbyTable
-from crossplay.table.coach import Coach
 from crossplay.table.exits import NO_EXITS, TableExits
+from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
@@ -59,7 +59,7 @@ def lesson_table(
     sittings = [Sitting(1, match.names.get(1, ""), device)]
     sittings += [Sitting(seat, match.names.get(seat, ""), bot=Level.NORMAL) for seat in match.seats[1:]]
     scene = TableScene(services, match, Seating(sittings), Mode.LESSON, exits)
-    scene.coach = Coach(lesson, game.parse)
+    scene.lesson_guide = LessonGuide(lesson, game.parse)
     return scene
 
 

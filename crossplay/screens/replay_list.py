@@ -24,9 +24,9 @@ from crossplay.screens.dates import day_words, moment_words
 from crossplay.screens.game_boxes import box_of, draw_cover
 from crossplay.screens.game_parts import offered_games, seat_look
 from crossplay.screens.menu import Item, Menu, icon_button
-from crossplay.screens.question import Answer, Ask
+from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK_SOFT
 from crossplay.table.seats import Sitting
 
@@ -129,9 +129,9 @@ class ReplayList(Menu):
         if one.match.over or not offered or not self.context.resuming.can_take_up(one.path):
             self.watch(one)
         else:
-            self.services.director.push(self.question(one))
+            self.services.scene_stack.push(self.question(one))
 
-    def question(self, one: ListedMatch) -> Ask:
+    def question(self, one: ListedMatch) -> QuestionScreen:
         answers = (
             Answer("go-on", tr("Resume"), partial(self.take_up, one), "play"),
             Answer("watch", tr("Watch"), partial(self.watch, one), "eye"),
@@ -139,7 +139,7 @@ class ReplayList(Menu):
         )
         words = tr("It was put away before the end. Resume it, or watch what has been played?")
         title = tr("{game} is not finished", game=box_of(one.match.game.id).title)
-        return Ask(self.context, title, words, answers, picture="flag")
+        return QuestionScreen(self.context, title, words, answers, picture="flag")
 
     def watch(self, one: ListedMatch) -> None:
         self.context.navigator.watch(Replay(one.match.header, one.match.history))
@@ -157,14 +157,14 @@ class ReplayList(Menu):
                 tr("No match has been finished yet."),
                 960,
                 520,
-                Step.LEAD,
+                FontSize.LEAD,
                 colour=CREAM,
                 outline="#2b2430",
                 width=1400,
                 height=200,
             )
 
-    def hint_words(self) -> str:
+    def legend_words(self) -> str:
         one = next((one for one in self._known.values() if one and _key(one) == self.focus), None)
         if one is None:
             item = self.item(self.focus)
@@ -186,7 +186,7 @@ def _paint(sittings: list[Sitting], one: ListedMatch, rect: pygame.Rect, canvas:
         (_winners(match, sittings), 82, 52, Face.TEXT, 360),
     ):
         canvas.text(
-            words, left + indent, rect.top + y, Step.NOTE, anchor="left", face=face, width=wide, height=44
+            words, left + indent, rect.top + y, FontSize.NOTE, anchor="left", face=face, width=wide, height=44
         )
     for words, y, wide in (
         (one.when_words, 36, 440),
@@ -196,7 +196,7 @@ def _paint(sittings: list[Sitting], one: ListedMatch, rect: pygame.Rect, canvas:
             words,
             right,
             rect.top + y,
-            Step.NOTE,
+            FontSize.NOTE,
             anchor="right",
             colour=INK_SOFT,
             width=wide,

@@ -17,7 +17,7 @@ from crossplay.table.services import Services
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class GalleryPicture:
     """A picture: its name (`crosstrack/ghost`) and how its scene is made."""
 
     name: str

@@ -13,12 +13,12 @@ from crossplay.input.signals import TOUCH
 from crossplay.input.targets import FINGER, Target, Targets
 from crossplay.table import gallery as play_moments
 from crossplay.table.corner_buttons import REACH
-from crossplay.table.gallery import Moment
+from crossplay.table.gallery import GalleryPicture
 from crossplay.table.seats import Seating, Sitting
-from crossplay.tools.gallery import moments, services_for
+from crossplay.tools.gallery import pictures, services_for
 
 SMALLEST = 96
-MOMENTS = tuple(moment for moment in moments() if moment.name != "kiosk/attract")
+PICTURES = tuple(picture for picture in pictures() if picture.name != "kiosk/attract")
 """Attract has no targets: a touch anywhere wakes it."""
 
 
@@ -58,12 +58,12 @@ def covered(target: Target, above: list[Target]) -> bool:
     )
 
 
-@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
-def test_a_finger_finds_everything(moment: Moment, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
+def test_a_finger_finds_everything(picture: GalleryPicture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(play_moments, "KEYS_ARROWS", TOUCH)
     services = services_for((320, 180), "en")
     services.live_previews = False
-    scene = moment.make(services)
+    scene = picture.make(services)
     targets = getattr(scene, "cursor", None)
     assert isinstance(targets, Targets)
     above = knobs(targets)

@@ -255,7 +255,7 @@ def test_a_replay_of_a_record_has_its_events() -> None:
     match = begun()
     match.play(1, DRAW)
     stepper = Replay.of(parse("\n".join(match.lines()), GAMES))
-    assert stepper.steps == tuple(match.history)
+    assert stepper.moves == tuple(match.history)
     position = stepper.position(2)
     position.play(1, KEEP)
     assert stepper.position(2).actors() == (1,)
@@ -263,6 +263,6 @@ def test_a_replay_of_a_record_has_its_events() -> None:
 
 def test_places_are_shared_by_winners_and_in_a_draw() -> None:
     shared = Outcome((1, 3), (1, 3, 2), (5, 1, 5))
-    assert [shared.place(seat) for seat in (1, 2, 3)] == [1.5, 3, 1.5]
+    assert [shared.rank(seat) for seat in (1, 2, 3)] == [1.5, 3, 1.5]
     drawn = Outcome((), (1, 2), (0.5, 0.5))
-    assert [drawn.place(seat) for seat in (1, 2)] == [1.5, 1.5]
+    assert [drawn.rank(seat) for seat in (1, 2)] == [1.5, 1.5]

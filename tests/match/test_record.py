@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from crossplay.bots.contract import Level
-from crossplay.match.record import RecordError, clean_name, parse, read, replay, steps
+from crossplay.match.record import RecordError, clean_name, parse, played_moves, read, replay
 from tests.nullgame import GAME
 
 GAMES = {GAME.id: GAME}
@@ -66,7 +66,7 @@ def test_a_match_that_is_not_over_is_a_good_record() -> None:
 def test_written_as_read() -> None:
     record = read_text(WHOLE)
     state = record.header.start()
-    lines = [*record.header.lines(), *(step.line for step in steps(record, state))]
+    lines = [*record.header.lines(), *(played.line for played in played_moves(record, state))]
     assert "\n".join(lines) + "\n" == WHOLE
 
 

@@ -20,7 +20,7 @@ GAME = Game(
     ),
     start=start,
     parse=parse,
-    room="tests.nullgame",
+    package="tests.nullgame",
     secrets=True,
     rematch_fate=rematch_fate,
 )

@@ -6,7 +6,7 @@ import pytest
 
 from crossplay.games.registry import GAMES
 from crossplay.input.signals import KEYS_ARROWS, KEYS_IJKL, KEYS_WASD
-from crossplay.match.evening import Evening, Played
+from crossplay.match.evening import Evening, PlayedMatch
 from crossplay.screens.evening_keeper import EveningKeeper
 from crossplay.screens.guests import Guest
 from crossplay.screens.people import People
@@ -45,7 +45,7 @@ def test_without_an_evening_only_the_last_table_is_remembered(people: People) ->
 def test_in_an_evening_those_who_have_played_least_are_expected_first(
     people: People, evening: EveningKeeper
 ) -> None:
-    evening.begin(Evening(["crossing", "racing"], [Played("crossing", {"Ada": 10})]))
+    evening.begin(Evening(["crossing", "racing"], [PlayedMatch("crossing", {"Ada": 10})]))
     people.sit_down([ADA])
     people.sit_down([BEN])
     assert people.guests == [ADA, BEN]
@@ -54,7 +54,7 @@ def test_in_an_evening_those_who_have_played_least_are_expected_first(
 
 
 def test_points_won_without_a_name_stay_with_whoever_gets_one(people: People, evening: EveningKeeper) -> None:
-    evening.begin(Evening(["crossing", "racing"], [Played("crossing", {"#1": 10})]))
+    evening.begin(Evening(["crossing", "racing"], [PlayedMatch("crossing", {"#1": 10})]))
     people.sit_down([NAMELESS])
     people.sit_down([Guest("Zoé", KEYS_IJKL)])
     assert evening.matches_of("Zoé") == 1

@@ -176,7 +176,7 @@ def test_nothing_is_drawn_while_nothing_moves() -> None:
         evening.start(GAME, 2, ("keys",), seed=2)
         evening.settle()
         evening.frames(20)
-        drawn = evening.services.director.draw(evening.services.canvas)
+        drawn = evening.services.scene_stack.draw(evening.services.canvas)
         assert not drawn
 
 

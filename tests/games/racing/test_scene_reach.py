@@ -68,7 +68,7 @@ def reached(scene: TableScene, act: Act) -> Any:
         keys = ["pass"]
     for key in keys:
         if key == "bid":
-            view.turn(act.amount - view.selection.price)
+            view.rotate(act.amount - view.selection.price)
         found = [item for item in scene.cursor.items if item.key == key]
         assert found, f"{act}: no target {key}"
         scene.cursor.select(key)

@@ -8,7 +8,7 @@ from crossplay.core.contract import Event
 from crossplay.core.i18n import tr
 from crossplay.input.targets import Target
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.motion import Thing
 from crossplay.stage.sequence import NOTHING, Sequence, move
 from crossplay.table.view import View
@@ -51,7 +51,7 @@ class NullView(View):
         for place, card in enumerate(self.cards):
             canvas.panel((card.x - 80, card.y - 110, 160, 220))
             for number in filter(None, self.seen.hands[place : place + 1]):
-                canvas.text(str(number), card.x, card.y, Step.TITLE, face=Face.DISPLAY)
+                canvas.text(str(number), card.x, card.y, FontSize.TITLE, face=Face.DISPLAY)
             widgets.badge(canvas, place + 1, card.x, card.y + 150, 72)
 
 

@@ -57,12 +57,12 @@ class MatchRunner:
     @property
     def people(self) -> tuple[int, ...]:
         """The people's seats that may move now."""
-        return tuple(seat for seat in self.actors if seat != FATE and self.match.bots[seat] is None)
+        return tuple(seat for seat in self.actors if seat != FATE and self.match.bot(seat) is None)
 
     @property
     def bots(self) -> tuple[int, ...]:
         """The bots' seats that may move now."""
-        return tuple(seat for seat in self.actors if seat != FATE and self.match.bots[seat] is not None)
+        return tuple(seat for seat in self.actors if seat != FATE and self.match.bot(seat) is not None)
 
     # --- moving ----------------------------------------------------------------------------------------
 
@@ -109,7 +109,7 @@ class MatchRunner:
 
     def bot_choice(self, seat: int) -> Any | None:
         """Return the move that a bot chose; None for people, and while the bot has not answered."""
-        level = self.match.bots[seat]
+        level = self.match.bot(seat)
         if level is None:
             return None
         if seat not in self._queries:

@@ -70,8 +70,6 @@ class TableScene(Scene):
         view_class = cast(GameView, match.game.part("view.view").VIEW)
         self.view = view_class(ViewTable(self))
         seating.dress([self.view.seat_look(len(seating), seat) for seat in match.seats])
-        for seat in match.seats:
-            match.hand_over(seat, seating[seat].bot)
         self.runner = MatchRunner(
             match, services.bot_worker, automatic=mode.runs, simultaneous=self.view.SIMULTANEOUS
         )
@@ -137,7 +135,7 @@ class TableScene(Scene):
     @property
     def can_hint(self) -> bool:
         """Whether somebody may ask for a hint now."""
-        return self.acting != 0 and not (self.view.SIMULTANEOUS or self.hand_covered or self.lesson_guide)
+        return self.acting != 0 and self.view.hint_allowed and not (self.hand_covered or self.lesson_guide)
 
     def say(self, words: str) -> None:
         self.caption = words
@@ -153,11 +151,10 @@ class TableScene(Scene):
 
     def retarget(self) -> None:
         usable = self.acting and not self.showing
-        self.moves = self._legal(self.acting) if self.acting else ()
         self.cursor.show(self.view.targets(self.acting, self.moves) if usable else [])
         if usable:
             self.view.focused(self.cursor.focus)
-        self.corner.allow(self.undoer() != 0, self.acting != 0 and self.view.hint_allowed)
+        self.corner.allow(self.undoer() != 0, self.can_hint)
         self.refresh()
 
     # --- moving ----------------------------------------------------------------------------------------
@@ -255,7 +252,7 @@ class TableScene(Scene):
 
     def ask_hint(self) -> None:
         """Ask what a strong player would do for the seat to act, from what that seat may know."""
-        if self.acting and not self.hand_covered and self.runner.ask_hint(self.acting):
+        if self.can_hint and self.runner.ask_hint(self.acting):
             self.sound("open")
             self.refresh()
 

@@ -120,7 +120,7 @@ class Outcome:
 
 
 class State(Protocol):
-    """One position; knows the whole truth."""
+    """One position; knows the whole truth. A game may derive its state from this class, but need not."""
 
     quiet: bool
     """Search sets it (and copies keep it): `play` then builds no events and returns an empty list."""
@@ -143,7 +143,7 @@ class State(Protocol):
 
     def sample(self, seat: int, rng: Random) -> Any:
         """One random legal move of that seat, cheaply (every legal move must be possible)."""
-        ...
+        return rng.choice(self.moves(seat))
 
     def copy(self) -> State:
         """An independent copy, written by hand, cheap."""

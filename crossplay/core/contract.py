@@ -119,7 +119,7 @@ class Outcome:
 
 
 class State(Protocol):
-    """One position, with everything that is hidden."""
+    """One position, with everything that is hidden. A game may derive its state from this class."""
 
     quiet: bool
     """Set by search and kept by copies: `play` then makes no events and returns an empty list."""
@@ -142,7 +142,7 @@ class State(Protocol):
 
     def sample(self, seat: int, rng: Random) -> Any:
         """Return a random legal move of a seat, quickly; every legal move must be possible."""
-        ...
+        return rng.choice(self.moves(seat))
 
     def copy(self) -> State:
         """Return an independent copy. Written by hand, since search copies often."""

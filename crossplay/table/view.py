@@ -262,8 +262,11 @@ class View:
         return []
 
     def choose(self, target: Target) -> Any | None:
-        """Return the move that this target stands for; None when it was a step towards one (a selection)."""
-        return None
+        """Return the move that this target stands for; None when it was a step towards one (a selection).
+
+        As long as a view does not say otherwise, the key of a target is the move.
+        """
+        return target.key
 
     def cancel(self) -> bool:
         """Give up a selection; False when there is none, and the pause menu opens."""

@@ -19,7 +19,6 @@ from crossplay.screens.results import Results
 from crossplay.screens.shelf import Shelf
 from crossplay.table.scene import TableScene
 from tests.nullgame import GAME
-from tests.nullgame.rules.moves import Move
 from tests.nullgame.rules.state import NullState
 from tests.screens.conftest import Visit
 from tests.screens.test_keeping import begun, finished, keys
@@ -29,7 +28,7 @@ from tests.screens.test_keeping import begun, finished, keys
 def first_seat_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     draw = NullState.fate
     monkeypatch.setattr(
-        NullState, "fate", lambda state, rng: draw(state, rng) if state.truth.first else Move("first", (1,))
+        NullState, "fate", lambda state, rng: draw(state, rng) if state.truth.turn.seat else "first 1"
     )
 
 

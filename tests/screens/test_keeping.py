@@ -26,7 +26,7 @@ from crossplay.screens.shelf import Shelf
 from crossplay.screens.thumbnails import ThumbnailPainter
 from crossplay.table.scene import TableScene
 from tests.harness.hands import ButtonHands, KeyHands
-from tests.nullgame.rules.moves import KEEP, Move
+from tests.nullgame.rules.moves import KEEP
 from tests.nullgame.rules.state import NullState
 from tests.screens.conftest import Visit
 
@@ -35,7 +35,7 @@ from tests.screens.conftest import Visit
 def first_seat_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     draw = NullState.fate
     monkeypatch.setattr(
-        NullState, "fate", lambda state, rng: draw(state, rng) if state.truth.first else Move("first", (1,))
+        NullState, "fate", lambda state, rng: draw(state, rng) if state.truth.turn.seat else "first 1"
     )
 
 

@@ -48,7 +48,7 @@ def test_a_match_is_played_to_its_end_with_one_kind_of_device(kind: str) -> None
         evening.settle()
         assert scene.match.over
         assert [step.seat for step in scene.match.history if step.seat != FATE] == [
-            (scene.match.state.truth.first - 1 + n) % 3 + 1  # type: ignore[attr-defined]
+            (scene.match.state.truth.turn.seat - 1 + n) % 3 + 1  # type: ignore[attr-defined]
             for n in range(3)
         ]
 
@@ -88,9 +88,9 @@ def test_what_is_covered_changes_no_pixel() -> None:
             scene = evening.start(GAME, 2, ("pad", "keys"), seed=3)
             evening.settle()
             state: Any = scene.match.state
-            hands = list(state.truth.hands)
+            hands = list(state.truth.cards.hands)
             hands[scene.acting - 1] = card
-            state.truth = replace(state.truth, hands=tuple(hands))
+            state.truth = replace(state.truth, cards=replace(state.truth.cards, hands=tuple(hands)))
             scene.settle()
             evening.frames()
             surface = pygame.display.get_surface()
@@ -113,7 +113,7 @@ def test_the_last_own_move_is_taken_back_with_the_bots_moves_after_it() -> None:
     with Evening() as evening:
         scene = evening.start(GAME, 3, ("keys",), seed=2, bots={2: Level.EASY, 3: Level.EASY})
         evening.settle()
-        assert scene.match.state.truth.decided == 0, "the person begins"  # type: ignore[attr-defined]
+        assert scene.match.state.truth.turn.decided == 0, "the person begins"  # type: ignore[attr-defined]
         before = len(scene.match.history)
         scene.submit(1, KEEP)
         assert scene.undoer() == 1

@@ -91,6 +91,10 @@ class Match:
         """Each seat's level, None for people."""
         return {seat: self.header.bots.get(seat) for seat in self.seats}
 
+    def bot(self, seat: int) -> Level | None:
+        """The level of the bot on this seat; None for a person."""
+        return self.header.bots.get(seat)
+
     @property
     def journal(self) -> Journal | None:
         return self._journal

@@ -56,12 +56,12 @@ class MatchRunner:
     @property
     def people(self) -> tuple[int, ...]:
         """The people's seats that may move now."""
-        return tuple(seat for seat in self.actors if seat != FATE and self.match.bots[seat] is None)
+        return tuple(seat for seat in self.actors if seat != FATE and self.match.bot(seat) is None)
 
     @property
     def bots(self) -> tuple[int, ...]:
         """The bots' seats that may move now."""
-        return tuple(seat for seat in self.actors if seat != FATE and self.match.bots[seat] is not None)
+        return tuple(seat for seat in self.actors if seat != FATE and self.match.bot(seat) is not None)
 
     # --- moving ----------------------------------------------------------------------------------------
 
@@ -105,7 +105,7 @@ class MatchRunner:
 
     def bot_choice(self, seat: int) -> Any | None:
         """Return the move a bot wants to make; None for people, and until the bot knows."""
-        level = self.match.bots[seat]
+        level = self.match.bot(seat)
         if level is None:
             return None
         if seat not in self._questions:

@@ -54,7 +54,7 @@ class Attract(Scene):
         seats = game.usual_seats
         levels = [(Level.NORMAL, Level.EASY)[(seat + self._seed) % 2] for seat in range(seats)]
         match = Match.begin(game, seats, bots=dict(enumerate(levels, 1)))
-        scene = TableScene(self.services, match, Seating.all_bots(levels), Mode.ATTRACT)
+        scene = TableScene(self.services, match, Seating(match), Mode.ATTRACT)
         scene.enter()
         self._age = self._over = 0.0
         return scene

@@ -42,7 +42,7 @@ from crossplay.stage.scene import Scene
 from crossplay.table.gallery import Moment
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
-from crossplay.table.seats import Seating, Sitting
+from crossplay.table.seats import Seating
 from crossplay.table.services import Services
 
 PADS = tuple(Device(f"pad:{number}", Kind.PAD, "Gamepad") for number in (1, 2, 3))
@@ -81,13 +81,9 @@ def _play_on(match: Match, moves: int) -> Match:
 def table(services: Services, moves: int, *, lost: tuple[int, ...] = ()) -> TableScene:
     """That match on the stage, two people with pads at it."""
     match = played(moves)
-    sittings = [
-        Sitting(seat, match.names.get(seat, ""), bot=match.bots[seat])
-        if match.bots[seat]
-        else Sitting(seat, match.names.get(seat, ""), None if seat in lost else PADS[seat - 1])
-        for seat in match.seats
-    ]
-    scene = TableScene(services, match, Seating(sittings), Mode.PICTURE)
+    people = [seat for seat in match.seats if match.bot(seat) is None]
+    pads = {seat: PADS[seat - 1] for seat in people if seat not in lost}
+    scene = TableScene(services, match, Seating(match, pads), Mode.PICTURE)
     scene.settle()
     return scene
 

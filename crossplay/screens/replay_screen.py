@@ -21,7 +21,7 @@ from crossplay.stage.palette import CREAM, GOLD, INK, PAPER_DARK
 from crossplay.stage.widgets import Hint
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
-from crossplay.table.seats import Seating, Sitting
+from crossplay.table.seats import Seating
 
 if TYPE_CHECKING:
     from crossplay.screens.context import ScreenContext
@@ -45,13 +45,9 @@ class ReplayScreen(Menu):
         super().__init__(context)
         self.way_out = leave
         self.replay = replay
-        header = replay.header
-        self.match = Match(header)
-        sittings = [
-            Sitting(seat, header.names.get(seat, ""), bot=header.bots.get(seat) or None)
-            for seat in self.match.seats
-        ]
-        self.scene = TableScene(context.services, self.match, Seating(sittings, open_hands=True), Mode.REPLAY)
+        self.match = Match(replay.header)
+        seating = Seating(self.match, open_hands=True)
+        self.scene = TableScene(context.services, self.match, seating, Mode.REPLAY)
         self.chapters = replay.chapters(CHAPTERS) if self.last > DOTS else ()
         self.number = 0
         self.playing = False

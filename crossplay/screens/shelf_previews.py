@@ -114,7 +114,7 @@ class ShelfPreviews:
         levels = [Level.EASY] * game.usual_seats
         match = Match.begin(game, len(levels), bots=dict(enumerate(levels, 1)), seed=self._seed)
         exits = PreviewExits(self._begin_again)
-        scene = TableScene(self._services, match, Seating.all_bots(levels), Mode.ATTRACT, exits)
+        scene = TableScene(self._services, match, Seating(match), Mode.ATTRACT, exits)
         scene.enter()
         return scene
 

@@ -70,8 +70,6 @@ class TableScene(Scene):
         view_class = cast(GameView, match.game.part("view.view").VIEW)
         self.view = view_class(ViewTable(self))
         seating.dress([self.view.seat_look(len(seating), seat) for seat in match.seats])
-        for seat in match.seats:
-            match.hand_over(seat, seating[seat].bot)
         self.runner = MatchRunner(match, services.bot_worker, alone=mode.runs, together=self.view.TOGETHER)
         self.curtain = Curtain(match.game.secrets, seating, self.view.HAND_AREA, services.hub)
         self.player = EventPlayer(self.view, self.motions, *self._positions())

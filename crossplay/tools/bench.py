@@ -85,16 +85,13 @@ def _game_scene(program: Any, game: Game, level: str, people: int = 0) -> Any:
     from crossplay.input.signals import KEYS_ARROWS
     from crossplay.match.match import Match
     from crossplay.table.scene import TableScene
-    from crossplay.table.seats import Seating, Sitting
+    from crossplay.table.seats import Seating
 
     seats = max(game.seats) if level == "normal" else game.usual_seats
     bots = {seat: Level(level) for seat in range(people + 1, seats + 1)}
     match = Match.begin(game, seats, bots=bots, seed=7)
-    sittings = [
-        Sitting(seat, bot=bots[seat]) if seat in bots else Sitting(seat, device=KEYS_ARROWS)
-        for seat in match.seats
-    ]
-    return TableScene(program.services, match, Seating(sittings))
+    seating = Seating(match, dict.fromkeys(range(1, people + 1), KEYS_ARROWS))
+    return TableScene(program.services, match, seating)
 
 
 def frames(scene: str, level: str = "normal", thinker: Any = None) -> dict[str, Any]:

@@ -39,7 +39,7 @@ from crossplay.table.coach import Coach
 from crossplay.table.exits import NO_EXITS
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
-from crossplay.table.seats import Seating, Sitting
+from crossplay.table.seats import Seating
 from crossplay.table.venue import HOME, Venue
 from tests.harness.hands import Hands, KeyHands, MouseHands, PadHands, TouchHands
 from tests.harness.pads import VirtualPad
@@ -173,13 +173,10 @@ class Evening:
         mode: Mode = Mode.LIVE,
     ) -> TableScene:
         """Puts a match on the stage, its people holding `self.hands`."""
-        sittings = [
-            Sitting(seat, device=self.hands[seat].device)
-            if seat in self.hands
-            else Sitting(seat, bot=match.bots[seat])
-            for seat in match.seats
-        ]
-        seating = Seating(sittings, open_hands, settings=dict(settings or {}))
+        for seat in self.hands:
+            match.hand_over(seat, None)
+        devices = {seat: hands.device for seat, hands in self.hands.items()}
+        seating = Seating(match, devices, open_hands=open_hands, settings=settings)
         exits = self.context.navigator if furnish else NO_EXITS
         scene = TableScene(self.services, match, seating, mode=mode, exits=exits)
         self.services.director.reset(scene)

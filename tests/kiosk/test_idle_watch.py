@@ -35,7 +35,7 @@ from crossplay.screens.question import Ask
 from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.shelf import Shelf
 from crossplay.table.scene import TableScene
-from crossplay.table.seats import Seating, Sitting
+from crossplay.table.seats import Seating
 from crossplay.tools.monkey.command import QuickThinker
 from crossplay.tools.monkey.input_sender import InputSender
 
@@ -98,8 +98,7 @@ class Visit:
     def sit_down(self, game: Game) -> TableScene:
         bots = dict.fromkeys(range(2, game.usual_seats + 1), Level.EASY)
         match = Match.begin(game, game.usual_seats, bots=bots, seed=3)
-        sittings = [Sitting(1, device=TOUCH), *(Sitting(seat, bot=level) for seat, level in bots.items())]
-        scene = TableScene(self.program.services, match, Seating(sittings))
+        scene = TableScene(self.program.services, match, Seating(match, {1: TOUCH}))
         self.program.services.director.push(scene)
         self.wait(1)
         return scene

@@ -96,7 +96,7 @@ def _play(game: str, seed: int, home: Path, writer: int) -> None:
     match = Match.begin(box, len(levels), bots=dict(enumerate(levels, 1)), seed=seed)
     assert program.services.saves is not None
     program.services.saves.keep(match)
-    scene = TableScene(program.services, match, Seating.all_bots(levels))
+    scene = TableScene(program.services, match, Seating(match))
     program.services.director.reset(scene)
     while True:
         program.frame(0.4)

@@ -34,7 +34,7 @@ from crossplay.screens.rules_pages import RulesPages, picture_scene
 from crossplay.screens.shelf import Shelf
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
-from crossplay.table.seats import Seating, Sitting
+from crossplay.table.seats import Seating
 from crossplay.table.services import Services
 from crossplay.tools.gallery import services_for
 from tests.harness.evening import Evening
@@ -95,8 +95,8 @@ def test_the_results_of_every_game_fit(game: Game, language: str) -> None:
     services = services_for((960, 540), language)
     context = ScreenContext(services)
     match = finished(game.id)
-    sittings = [Sitting(seat, match.names.get(seat, ""), PADS[0]) for seat in match.seats]
-    scene = TableScene(services, match, Seating(sittings), Mode.REPLAY)
+    seating = Seating(match, dict.fromkeys(match.seats, PADS[0]))
+    scene = TableScene(services, match, seating, Mode.REPLAY)
     scene.settle()
     results = Results(context, scene)
     assert results.verdict
@@ -192,8 +192,10 @@ def test_a_full_table_of_long_names_fits_everywhere(game: Game, larger: float) -
     services.canvas.text_scale = larger
     context = ScreenContext(services)
     match = finished(game.id)
-    sittings = [Sitting(seat, LONG_NAME) for seat in match.seats]
-    scene = TableScene(services, match, Seating(sittings), Mode.REPLAY)
+    for seat in match.seats:
+        match.hand_over(seat, None)
+        match.rename(seat, LONG_NAME)
+    scene = TableScene(services, match, Seating(match), Mode.REPLAY)
     scene.settle()
     offer = ResumeOffer(context, [Saved(Path("match.record"), match.header, len(match.history), 0.0)])
     offer.show(scene)

@@ -7,10 +7,11 @@ import pytest
 from crossplay.games.registry import GAMES
 from crossplay.input.signals import KEYS_ARROWS, KEYS_IJKL, KEYS_WASD
 from crossplay.match.evening import Evening, Played
+from crossplay.match.match import Match
 from crossplay.screens.evening_keeper import EveningKeeper
 from crossplay.screens.guests import Guest
 from crossplay.screens.people import People
-from crossplay.table.seats import Seating, Sitting
+from crossplay.table.seats import Seating
 from crossplay.table.services import Services
 from crossplay.tools.gallery import services_for
 
@@ -62,7 +63,8 @@ def test_points_won_without_a_name_stay_with_whoever_gets_one(people: People, ev
 
 def test_after_a_match_everybody_has_a_name_to_count_under(people: People) -> None:
     people.sit_down([ADA, NAMELESS])
-    seating = Seating([Sitting(1, device=KEYS_IJKL), Sitting(2, "Ada", KEYS_ARROWS)])
+    match = Match.begin(GAMES["crosstrack"], 2, names={2: "Ada"})
+    seating = Seating(match, {1: KEYS_IJKL, 2: KEYS_ARROWS})
     assert people.get_up(seating) == {1: "#2", 2: "Ada"}
 
 

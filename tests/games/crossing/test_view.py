@@ -28,7 +28,7 @@ from crossplay.match.match import Match
 from crossplay.screens.match_setup import lesson_table
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
-from crossplay.table.seats import Seating, Sitting
+from crossplay.table.seats import Seating
 from crossplay.tools.gallery import picture, services_for
 from tests.games.crossing.fingers import (
     pad_of,
@@ -398,8 +398,7 @@ def test_a_replay_shows_every_step_and_ends_at_the_count(evening: Evening) -> No
         evening.frames(2)
     steps = list(live.match.history)
     match = Match.begin(GAME, 3, options={"length": "short"}, bots=live.match.header.bots, seed=6)
-    seating = Seating.all_bots([Level.EASY] * 3)
-    replay = TableScene(evening.services, match, seating, Mode.REPLAY)
+    replay = TableScene(evening.services, match, Seating(match), Mode.REPLAY)
     replay.settle()
     for number, step in enumerate(steps):
         replay.show_moves(match.play(step.seat, step.move))
@@ -429,8 +428,8 @@ def test_whoever_plays_alone_may_use_what_is_at_hand(evening: Evening) -> None:
     """`play crossing` asks nobody to join: keys, mouse, pad or finger, whatever is used is the person's."""
     pad = evening.plug_pad()
     match = Match.begin(GAME, 3, bots={2: Level.EASY, 3: Level.EASY}, seed=1)
-    sittings = [Sitting(1, device=KEYS_ARROWS), *(Sitting(seat, bot=Level.EASY) for seat in (2, 3))]
-    scene = TableScene(evening.services, match, Seating(sittings, shared=True))
+    seating = Seating(match, {1: KEYS_ARROWS}, shared=True)
+    scene = TableScene(evening.services, match, seating)
     evening.services.director.reset(scene)
     evening.settle()
     evening.frames(150)

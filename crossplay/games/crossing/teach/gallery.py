@@ -108,8 +108,7 @@ def table(
     """Return the table after these moves: people with these devices on their seats, bots on the others."""
     devices = devices or {1: PADS[0]}
     text = _HEAD.format(seats=seats) + moves
-    scene = scene_from_record(services, text, humans=tuple(devices), names=NAMES, devices=devices)
-    return scene
+    return scene_from_record(services, text, humans=tuple(devices), names=NAMES, devices=devices)
 
 
 def view_of(scene: TableScene) -> CrossingView:

@@ -133,7 +133,7 @@ class TableScene(Scene):
     @property
     def can_hint(self) -> bool:
         """Whether somebody may ask for a hint now."""
-        return self.acting != 0 and not (self.view.TOGETHER or self.hand_covered or self.coach)
+        return self.acting != 0 and self.view.hint_allowed and not (self.hand_covered or self.coach)
 
     def say(self, words: str) -> None:
         self.caption = words
@@ -149,11 +149,10 @@ class TableScene(Scene):
 
     def retarget(self) -> None:
         usable = self.acting and not self.showing
-        self.moves = self._legal(self.acting) if self.acting else ()
         self.cursor.show(self.view.targets(self.acting, self.moves) if usable else [])
         if usable:
             self.view.focused(self.cursor.focus)
-        self.corner.allow(self.undoer() != 0, self.acting != 0 and self.view.hint_allowed)
+        self.corner.allow(self.undoer() != 0, self.can_hint)
         self.refresh()
 
     # --- moving ----------------------------------------------------------------------------------------
@@ -251,7 +250,7 @@ class TableScene(Scene):
 
     def ask_hint(self) -> None:
         """Ask what a strong player would do for the seat to act, from what that seat may know."""
-        if self.acting and not self.hand_covered and self.runner.ask_hint(self.acting):
+        if self.can_hint and self.runner.ask_hint(self.acting):
             self.sound("open")
             self.refresh()
 

@@ -461,8 +461,10 @@ def test_a_hint_for_somebody_alone_and_for_nobody_else(evening: Evening) -> None
     assert scene.hint is not None and scene.hint.move in state_of(scene).moves(1)
     banner = scene.banner()
     assert banner is not None and banner.hint
+    assert scene.can_hint
     other = sit(evening, 3, ("keys", "keys:wasd"), bots={3: Level.EASY})
     assert view_of(other).emotes.places == 6
+    assert not other.can_hint
 
 
 def test_two_fingers_of_two_people_turn_nothing(evening: Evening) -> None:
@@ -485,3 +487,15 @@ def test_a_pause_changes_nobodys_aim(evening: Evening) -> None:
     evening.frames(2)
     aims = [str(view_of(scene).choosing.choice(seat)) for seat in scene.match.seats]
     assert aims == ["m1", "m2", "m2"]
+
+
+def test_somebody_alone_may_ask_for_a_hint_in_the_pause_menu(evening: Evening) -> None:
+    scene = sit(evening, 3, ("pad",), bots={2: Level.EASY, 3: Level.EASY}, furnish=True)
+    evening.settle()
+    pad = pad_of(evening, 1)
+    pad.tap(pygame.CONTROLLER_BUTTON_START)
+    evening.frames(3)
+    evening.hands[1].choose("hint")
+    evening.frames(3)
+    assert evening.top is scene
+    assert scene.hint is not None

@@ -130,7 +130,7 @@ class CrossingView(View):
     @property
     def hint_allowed(self) -> bool:
         """Among several people a hint would tell the others as much."""
-        return self.devices.alone and self.table.coach is None
+        return self.devices.alone
 
     # --- words -----------------------------------------------------------------------------------------
 

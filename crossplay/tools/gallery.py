@@ -23,7 +23,7 @@ from crossplay.table.services import Services
 
 def moments(only: str = "") -> Iterator[Moment]:
     """All pictures whose name begins so: the screens', a kiosk's, then those of each game."""
-    games = {game.id: f"{game.room}.teach" for game in GAMES.values()}
+    games = {game.id: f"{game.room}.teach" for game in GAMES.values() if game.has_part("teach.gallery")}
     rooms = {"screens": "crossplay.screens", "kiosk": "crossplay.kiosk", **games}
     for name, room in rooms.items():
         if f"{name}/".startswith(only) or only.startswith(f"{name}/"):

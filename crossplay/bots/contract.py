@@ -1,6 +1,6 @@
 """What a computer player is.
 
-Each game's `bot.py` has one function `choose(state, seat, rng, level) -> Choice`. The state it gets
+Each game's `bot/choose.py` has one function `choose(state, seat, rng, level) -> Choice`. The state it gets
 is never the truth but `state.imagine(seat, rng)`: a bot cannot peek, whatever it does.
 """
 
@@ -29,7 +29,7 @@ class Reason:
     text: str
     values: Mapping[str, object] = field(default_factory=dict)
     marks: tuple[str, ...] = ()
-    """Places of the game (its own notation) that the scene may highlight."""
+    """Places of the game (its own notation) that the view may highlight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Choice:
 
 
 class Bot(Protocol):
-    """The module `bot.py` of a game, seen as an object."""
+    """The module `bot/choose.py` of a game, seen as an object."""
 
     def choose(self, state: State, seat: int, rng: Random, level: Level) -> Choice: ...
 

@@ -200,7 +200,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What stands on the box. Importing it never imports pygame; scene, bot and lesson load on demand."""
+    """What stands on the box. Importing it never imports pygame; view, bot and lesson load on demand."""
 
     id: str
     title: str
@@ -225,7 +225,7 @@ class Game:
     """rematch_fate(last position): what fate's first move of a rematch must be; None leaves it to chance."""
 
     def part(self, name: str) -> Any:
-        """The module `scene`, `bot`, `lesson` or `pages` of the game's room."""
+        """Return a module of the game's package, such as `view.view` or `bot.choose`."""
         return importlib.import_module(f"{self.room}.{name}")
 
     def has_part(self, name: str) -> bool:

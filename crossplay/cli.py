@@ -1,4 +1,4 @@
-"""The command line: `play`, `test`, `replay`, `simulate`, `gallery`, `bench`, `kiosk`, `monkey`.
+"""The command line: `play`, `test`, `replay`, `simulate`, `gallery`, `bench`, `languages`, `kiosk`, `monkey`.
 
 Exit codes: 0 good, 1 the thing asked about is wrong (a bad record), 2 wrong usage. Errors are one line.
 Whatever needs a window is loaded only by the command that needs it.

@@ -1,6 +1,6 @@
 """The null game: everything a game needs and nothing more, the template for a new one.
 
-Each seat gets a card that nobody else sees, and in turn keeps it or draws another one. The best card wins.
+Each seat gets a card that nobody else sees, from 1 to 9, and keeps it or draws another. The best card wins.
 """
 
 from crossplay.core.contract import Game, Option

@@ -23,7 +23,7 @@ class NullView(View):
 
     def show(self, seen: NullSeen) -> None:
         self.seen = seen
-        self.cards = [Thing(960 + (seat - 2) * 180, 780) for seat in range(1, seen.seats + 1)]
+        self.cards = [Thing(960 + (seat - 2) * 180, 740) for seat in range(1, seen.seats + 1)]
 
     def animate(self, event: Event, seen: NullSeen) -> Sequence:
         self.seen = seen
@@ -31,7 +31,7 @@ class NullView(View):
         for card in dealt:
             card.y = 200
             self.table.sound("deal")
-        return together(*(move(card, 0.4, y=780) for card in dealt)).holding(0.2 * len(dealt))
+        return together(*(move(card, 0.4, y=740) for card in dealt)).holding(0.2 * len(dealt))
 
     def targets(self, seat: int, moves: ListOf[str]) -> list[Target]:
         return [] if self.table.hand_covered else [Target(m, *BUTTONS[m], 320, 120, m) for m in moves]

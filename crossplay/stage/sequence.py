@@ -6,7 +6,8 @@
     )
 
 `seconds` is the time until what follows may begin; the motions may take longer, so that one animation
-overlaps the next. `start` hands everything to a scene's `Motions`, which apply speed, skipping and reduced motion.
+overlaps the next. `start` hands everything to a scene's `Motions`, which apply speed, skipping and reduced
+motion.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ from crossplay.table.services import Services
 
 
 def pictures(only: str = "") -> Iterator[GalleryPicture]:
-    """All pictures whose name begins so: the screens', a kiosk's, then those of each game."""
+    """Yield the pictures whose names begin with `only`: of the screens, of a kiosk, then of each game."""
     games = {game.id: f"{game.package}.teach" for game in GAMES.values()}
     packages = {"screens": "crossplay.screens", "kiosk": "crossplay.kiosk", **games}
     for name, package in packages.items():
@@ -42,7 +42,7 @@ def services_for(size: tuple[int, int], language: str) -> Services:
 
 
 def draw_picture(services: Services, picture: GalleryPicture) -> pygame.Surface:
-    """The picture as it is seen. A picture may have put scenes under its own on the scene_stack's stack."""
+    """Return the surface with a picture. Its scene may have put others below it on the stack."""
     services.scene_stack.scenes.clear()
     scene = picture.make(services)
     if scene not in services.scene_stack.scenes:

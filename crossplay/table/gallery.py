@@ -1,4 +1,4 @@
-"""Moments: scenes put together for a picture, in the gallery and on the pages of the rules."""
+"""Pictures: scenes put together for the gallery and for the pages of the rules."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from crossplay.table.services import Services
 
 @dataclass(frozen=True, slots=True)
 class GalleryPicture:
-    """A picture: its name (`crosstrack/ghost`) and how its scene is made."""
+    """A picture of the gallery: its name (`crosstrack/ghost`) and what makes its scene."""
 
     name: str
     make: Callable[[Services], Scene]
@@ -34,13 +34,13 @@ def scene_from_record(
     settings: Mapping[str, str] | None = None,
     devices: Mapping[int, Device] | None = None,
 ) -> TableScene:
-    """The game's scene at the last position of a record. It plays nothing by itself, but people may act."""
+    """Return the scene at the last position of a record. Only people may act in it."""
     match = Match.from_record(parse(text, services.games))
-    told = {**match.names, **(names or {})}
+    all_names = {**match.names, **(names or {})}
     sittings = [
-        Sitting(seat, told.get(seat, ""), (devices or {}).get(seat, KEYS_ARROWS))
+        Sitting(seat, all_names.get(seat, ""), (devices or {}).get(seat, KEYS_ARROWS))
         if seat in humans
-        else Sitting(seat, told.get(seat, ""), bot=match.bots[seat] or Level.NORMAL)
+        else Sitting(seat, all_names.get(seat, ""), bot=match.bots[seat] or Level.NORMAL)
         for seat in match.seats
     ]
     seating = Seating(sittings, open_hands, settings=dict(settings or {}))

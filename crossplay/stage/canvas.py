@@ -1,4 +1,4 @@
-"""The canvas: 1920×1080 units on whatever window there is. Only here are units turned into pixels."""
+"""The canvas: 1920×1080 units on a window of any size. Units become pixels here and nowhere else."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ RectLike = pygame.Rect | pygame.FRect | tuple[float, float, float, float]
 Painter = Callable[["Canvas"], None]
 UNITS = pygame.Rect(0, 0, 1920, 1080)
 SAFE = pygame.Rect(96, 54, 1728, 972)
-"""The inner 90 %: text stays in here, since televisions may cut edges."""
+"""The inner 90 %, where all text stays, since televisions may cut the edges."""
 BARS = "#0d0a0e"
 CACHE_BYTES = 72 * 2**20
-"""For a window of 1920×1080; grows with the window's area."""
+"""The size of the cache for a window of 1920×1080; it grows with the window's area."""
 PANEL_SHADOW = 7
-"""How far a panel stands off the table, in units."""
+"""How high a panel seems to be above the table, in units."""
 
 _ANCHORS = {
     "center": (0.5, 0.5), "left": (0.0, 0.5), "right": (1.0, 0.5), "top": (0.5, 0.0), "bottom": (0.5, 1.0),
@@ -40,7 +40,7 @@ _ANCHORS = {
 
 @dataclass(frozen=True)
 class PlacedText:
-    """A text as drawn, in units: its words, the rect it takes, the box it was given, the size used."""
+    """A text that was drawn, in units: its words, the rect it takes, the box it was given, the size used."""
 
     words: str
     rect: pygame.FRect
@@ -60,6 +60,8 @@ def _print_warning(line: str) -> None:
 
 
 class Canvas:
+    """Draws pictures, shapes and text on a surface; all positions and sizes are in units."""
+
     def __init__(
         self,
         surface: pygame.Surface | None = None,
@@ -84,7 +86,7 @@ class Canvas:
         self.use(surface or pygame.Surface(UNITS.size))
 
     def warn(self, line: str) -> None:
-        """Says each thing once."""
+        """Pass a warning on, once."""
         if line not in self._warned:
             self._warned.add(line)
             self._warn_hook(line)
@@ -92,7 +94,7 @@ class Canvas:
     # --- the window -------------------------------------------------------------------------------
 
     def use(self, surface: pygame.Surface) -> None:
-        """Draws on this surface from now on, letterboxed; a new size makes everything anew."""
+        """Draw on this surface from now on, letterboxed. A new size empties the caches."""
         self._target = surface
         width, height = surface.get_size()
         if (width, height) != self._size:
@@ -115,25 +117,25 @@ class Canvas:
         surface.set_clip(area)
 
     def drift(self, x: int, y: int) -> None:
-        """Moves the whole picture by a few pixels, so that nothing burns into a screen."""
+        """Move the whole picture by a few pixels, so that nothing burns into a screen."""
         if (x, y) != self._shift:
             self._shift = (x, y)
             self.use(self._target)
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is drawn on now: the window, or the surface of a painter."""
+        """The surface that is drawn on: the window, or the one of a painter."""
         return self._target
 
     def forget(self) -> None:
-        """Empties the caches: after a change of size, language or setting."""
+        """Empty the caches, after a change of size, language or settings."""
         self.cache.clear()
         self._sprites.forget()
         self._type.forget()
 
     @property
     def text_scale(self) -> float:
-        """The setting "larger text": 1.0 or 1.2."""
+        """The factor of the setting “larger text”: 1.0 or 1.2."""
         return self._text_scale
 
     @text_scale.setter
@@ -143,13 +145,13 @@ class Canvas:
             self.forget()
 
     def to_units(self, px: float, py: float) -> tuple[float, float] | None:
-        """The point of the canvas under a pixel of the window; None in the black bars."""
+        """Return the point of the canvas under a pixel of the window; None in the black bars."""
         if not self._area.collidepoint(px, py):
             return None
         return (px - self._area.left) / self.scale, (py - self._area.top) / self.scale
 
     def to_pixels(self, x: float, y: float) -> tuple[int, int]:
-        """The pixel of the window at a point of the canvas."""
+        """Return the pixel of the window at a point of the canvas."""
         return round(self._area.left + x * self.scale), round(self._area.top + y * self.scale)
 
     def _pixel_rect(self, rect: RectLike) -> pygame.Rect:
@@ -161,7 +163,7 @@ class Canvas:
 
     @contextmanager
     def clip(self, rect: RectLike) -> Iterator[None]:
-        """Nothing is drawn outside `rect` while this lasts."""
+        """Draw nothing outside `rect` inside the block."""
         target = self._target
         before = target.get_clip()
         target.set_clip(before.clip(self._pixel_rect(rect)))
@@ -176,14 +178,14 @@ class Canvas:
         self._target.fill(rgba(colour)[:3])
 
     def aspect(self, name: str) -> float:
-        """Width ÷ height of a sprite (or of markup)."""
+        """Return width ÷ height of a sprite, or of markup."""
         return self._sprites.aspect(name)
 
     def sprite(
         self, name: str, x: float, y: float, *, width: float = 0, height: float = 0, angle: float = 0.0,
         alpha: float = 255, swap: Swap = (), flip: bool = False, anchor: str = "center",
     ) -> None:  # fmt: skip
-        """Draws assets/`name`.svg, as large as fits the width, the height, or the box of both (units)."""
+        """Draw assets/`name`.svg, as large as fits the width, the height, or the box of both."""
         if alpha < 1:
             return
         scale, aspect = self.scale, self._sprites.aspect(name)
@@ -208,7 +210,7 @@ class Canvas:
         self, markup: str, x: float, y: float, width: float, height: float, *, angle: float = 0.0,
         alpha: float = 255, swap: Swap = (), flip: bool = False, anchor: str = "center",
     ) -> None:  # fmt: skip
-        """Draws an SVG given as text, like a sprite."""
+        """Draw an SVG given as text, like a sprite."""
         self.sprite(
             markup, x, y, width=width, height=height, angle=angle, alpha=alpha, swap=swap, flip=flip,
             anchor=anchor,
@@ -220,14 +222,14 @@ class Canvas:
         elif alpha >= 1:
             surface.set_alpha(int(alpha))
             self._target.blit(surface, (x, y))
-            # Back to the quick way: 255 for see-through pixels, None where there are none.
+            # Back to what blits fastest: 255 for surfaces with transparent pixels, None for others.
             surface.set_alpha(255 if surface.get_flags() & pygame.SRCALPHA else None)
 
     def panel(
         self, rect: RectLike, fill: str | None = CREAM, *, outline: str | None = INK, border: float = 6,
         radius: float = 24, shadow: bool = True, alpha: float = 255,
     ) -> None:  # fmt: skip
-        """A sheet of card: rounded, outlined, with a soft contact shadow. The outline lies inside `rect`."""
+        """Draw a panel: rounded, outlined, with a soft shadow. The outline is inside `rect`."""
         pixels = self._pixel_rect(rect)
         if alpha < 1 or min(pixels.size) < 1:
             return
@@ -242,7 +244,7 @@ class Canvas:
     def glow(
         self, rect: RectLike, colour: str = GLOW, *, reach: float = 16, radius: float = 24, alpha: float = 255
     ) -> None:
-        """Light around a rounded rectangle (a circle, if the radius is half its size)."""
+        """Draw light around a rounded rectangle, or a circle if the radius is half its size."""
         pixels = self._pixel_rect(rect)
         if alpha >= 1 and min(pixels.size) >= 1:
             rounding = round(min(radius * self.scale, min(pixels.size) / 2), 1)
@@ -253,7 +255,7 @@ class Canvas:
         self, x: float, y: float, radius: float, share: float, colour: str, width: float = 12, *,
         ground: str | None = None, alpha: float = 255,
     ) -> None:  # fmt: skip
-        """A ring filled clockwise from the top: share 0…1, in sixtieths."""
+        """Draw a ring filled clockwise from the top; share 0…1, in sixtieths."""
         share = round(max(0.0, min(1.0, share)) * 60) / 60
         key = ("ring", radius, share, colour, width, ground)
         entry = self.cache.get(key)
@@ -274,7 +276,7 @@ class Canvas:
         self, x: float, y: float, radius: float, fill: str | None, *, outline: str | None = None,
         border: float = 0, alpha: float = 255,
     ) -> None:  # fmt: skip
-        """A disc; the outline lies inside the radius."""
+        """Draw a disc; the outline is inside the radius."""
         pixels = round(radius * self.scale * 2) / 2
         if pixels < 0.5 or alpha < 1:
             return
@@ -296,7 +298,7 @@ class Canvas:
         self, points: Points, fill: str | None, *, outline: str | None = None, border: float = 0,
         alpha: float = 255,
     ) -> None:  # fmt: skip
-        """A closed shape; the outline lies half in, half out."""
+        """Draw a closed shape; the outline is half inside, half outside."""
         thickness = border * self.scale if outline else 0.0
         self._shape(
             ("polygon", fill, outline, border), points, thickness, alpha,
@@ -307,7 +309,7 @@ class Canvas:
         self, points: Points, colour: str, width: float, *, dash: Sequence[float] | None = None,
         alpha: float = 255,
     ) -> None:  # fmt: skip
-        """A line through the points, with round ends; `dash` in units."""
+        """Draw a line through the points, with round ends; `dash` in units."""
         scale, thickness = self.scale, max(1.0, width * self.scale)
         dashes = tuple(part * scale for part in dash) if dash else None
         self._shape(
@@ -319,7 +321,7 @@ class Canvas:
         self, kind: tuple[object, ...], points: Points, thickness: float, alpha: float,
         markup: Callable[[Points, int, int], str],
     ) -> None:  # fmt: skip
-        """Rasterises what `markup` draws within the box of the points; shapes that only move are cached."""
+        """Draw the markup in the box of the points; a shape that only moves is rasterised once."""
         scale, edge = self.scale, thickness / 2 + 1
         xs = [self._left + x * scale for x, _ in points]
         ys = [self._top + y * scale for _, y in points]
@@ -335,9 +337,9 @@ class Canvas:
         self._blit(entry.surface, left, top, alpha)
 
     def shade_all(self, alpha: float = 140) -> None:
-        """Darkens what is drawn so far."""
+        """Darken what has been drawn."""
         keep = max(0, 255 - round(alpha))
-        # Multiplying costs half of blending a full-screen surface; a little blue stays, as at dusk.
+        # Multiplying costs half as much as blending a full-screen surface. A little blue is kept.
         tint = (keep, keep, min(255, keep + (255 - keep) // 16))
         self._target.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
 
@@ -348,7 +350,7 @@ class Canvas:
         anchor: str = "center", face: Face = Face.TEXT, outline: str | None = None,
         width: float | None = None, height: float | None = None, alpha: float = 255, angle: float = 0,
     ) -> pygame.FRect:  # fmt: skip
-        """Sets the words at the anchor; with a width they wrap and step down until they fit the box."""
+        """Draw text at the anchor; return its rect. With a width it wraps and shrinks to fit the box."""
         layout = self._layout(words, font_size, face, width, height)
         scale = self.scale
         across, down = _ANCHORS[anchor]
@@ -379,7 +381,7 @@ class Canvas:
         face: Face = Face.TEXT,
         width: float | None = None,
     ) -> tuple[float, float]:
-        """Width and height the words take, wrapped within `width` if given."""
+        """Return the width and height of a text, wrapped within `width` if given."""
         layout = self._layout(words, font_size, face, width, None)
         return layout.width / self.scale, layout.height / self.scale
 
@@ -416,9 +418,9 @@ class Canvas:
     def cached(
         self, key: Hashable, rect: RectLike, painter: Painter, *, opaque: bool = False, alpha: float = 255
     ) -> None:
-        """Paints the rect's contents once, on a surface of its own, and shows that from then on.
+        """Paint the contents of a rect once, on a surface of its own, and draw that surface from then on.
 
-        With the same key and size at another place, what was painted moves along.
+        With the same key and size, the same surface is drawn at any place.
         """
         x, y, width, height = rect
         size = round(width * self.scale), round(height * self.scale)

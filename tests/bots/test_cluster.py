@@ -11,7 +11,7 @@ import pytest
 
 from crossplay.core.errors import CommandError
 from crossplay.tools import cluster
-from crossplay.tools.simulate import Here
+from crossplay.tools.simulate import InlineExecutor
 
 
 class Notes:
@@ -29,7 +29,7 @@ class Notes:
 
     def get_executor(self, *, pure: bool) -> Executor:
         assert not pure, "the same task twice is two games"
-        return Here()
+        return InlineExecutor()
 
 
 def pretend(monkeypatch: pytest.MonkeyPatch, address: str | None) -> Notes:

@@ -17,7 +17,7 @@ from crossplay.bots.contract import Choice, Level
 from crossplay.bots.worker import InlineThinker, ProcessThinker, Question
 from crossplay.core.contract import FATE, Game, State
 from crossplay.games.registry import GAMES
-from tests.bots.slowroom import GAME as SLOW
+from tests.bots.slow_game import GAME as SLOW
 from tests.nullgame.rules.moves import KEEP
 
 ROOT = Path(__file__).parents[2]
@@ -171,7 +171,7 @@ PROGRAM = """
 import sys, time
 from crossplay.bots.contract import Level
 from crossplay.bots.worker import ProcessThinker
-from tests.bots.slowroom import GAME
+from tests.bots.slow_game import GAME
 from tests.bots.test_thinker import slow
 
 if __name__ == "__main__":

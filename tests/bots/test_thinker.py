@@ -18,6 +18,7 @@ from crossplay.bots.worker import InlineThinker, ProcessThinker, Question
 from crossplay.core.contract import FATE, Game, State
 from crossplay.games.registry import GAMES
 from tests.bots.slow_game import GAME as SLOW
+from tests.harness.limits import rounds
 from tests.nullgame.rules.moves import KEEP
 
 ROOT = Path(__file__).parents[2]
@@ -44,7 +45,9 @@ def thinker(told: Told) -> Iterator[ProcessThinker]:
 
 def begun(game: Game, seats: int) -> State:
     state, rng = game.start(seats, game.defaults()), Random(1)
-    while state.actors() == (FATE,):
+    for _ in rounds():
+        if state.actors() != (FATE,):
+            break
         state.play(FATE, state.fate(rng))
     return state
 
@@ -52,7 +55,9 @@ def begun(game: Game, seats: int) -> State:
 def slow(seat: int) -> State:
     """The slow room with this seat in turn."""
     state = begun(SLOW, 3)
-    while state.actors() != (seat,):
+    for _ in rounds():
+        if state.actors() == (seat,):
+            break
         state.play(state.actors()[0], KEEP)
     return state
 

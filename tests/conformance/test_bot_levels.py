@@ -10,6 +10,7 @@ from crossplay.bots.contract import Level, decide
 from crossplay.core.contract import FATE
 from crossplay.games.registry import GAMES
 from tests.conformance.test_bot_secrecy import moments, no_clock
+from tests.harness.limits import rounds
 
 __all__ = ["no_clock"]
 
@@ -20,7 +21,10 @@ TABLES = [(name, seats) for name, game in sorted(GAMES.items()) for seats in gam
 def test_bots_play_a_whole_game_and_say_why(name: str, seats: int) -> None:
     game = GAMES[name]
     bot, state, rng = game.part("bot.choose"), game.start(seats, game.defaults()), Random(seats)
-    while actors := state.actors():
+    for _ in rounds():
+        actors = state.actors()
+        if not actors:
+            break
         if actors == (FATE,):
             state.play(FATE, state.fate(rng))
             continue

@@ -9,6 +9,7 @@ import pytest
 from crossplay.bots.contract import Level, decide
 from crossplay.core.contract import FATE, Game, State
 from crossplay.games.registry import GAMES
+from tests.harness.limits import rounds
 
 LEVELS = [Level.RANDOM, Level.EASY, Level.NORMAL, Level.HARD]
 DEALS = 3
@@ -26,7 +27,9 @@ def moments(game: Game, seats: int, seed: int) -> list[State]:
     state, rng = game.start(seats, game.defaults()), Random(seed)
     state.quiet = True
     found: list[State] = []
-    while state.actors():
+    for _ in rounds():
+        if not state.actors():
+            break
         seat = rng.choice(state.actors())
         if seat == FATE:
             state.play(FATE, state.fate(rng))

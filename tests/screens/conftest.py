@@ -91,14 +91,17 @@ def open_program() -> Iterator[Callable[[], Visit]]:
     opened: list[Visit] = []
 
     def open_it() -> Visit:
-        while opened:
-            opened.pop().__exit__(None, None, None)
+        close_all()
         opened.append(Visit())
         return opened[-1]
 
+    def close_all() -> None:
+        for visit in opened:
+            visit.__exit__(None, None, None)
+        opened.clear()
+
     yield open_it
-    while opened:
-        opened.pop().__exit__(None, None, None)
+    close_all()
 
 
 @pytest.fixture

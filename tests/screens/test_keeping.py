@@ -26,6 +26,7 @@ from crossplay.screens.shelf import Shelf
 from crossplay.screens.thumbnails import Easel
 from crossplay.table.scene import TableScene
 from tests.harness.hands import ButtonHands, KeyHands
+from tests.harness.limits import rounds
 from tests.nullgame.rules.moves import KEEP, Move
 from tests.nullgame.rules.state import NullState
 from tests.screens.conftest import Visit
@@ -99,7 +100,9 @@ def test_arrows_reach_every_setting(visit: Visit) -> None:
         seen.append(screen.focus)
         hands.tap(Action.DOWN)
     assert len(set(seen)) == 9
-    while screen.focus != "music":
+    for _ in rounds():
+        if screen.focus == "music":
+            break
         hands.tap(Action.DOWN)
     before = visit.services.settings.music
     hands.tap(Action.LEFT)

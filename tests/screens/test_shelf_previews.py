@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from crossplay.match.match import Match
 from crossplay.screens.shelf import Shelf
 from crossplay.screens.shelf_previews import TICK, ShelfPreviews
+from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 from crossplay.tools.gallery import services_for
 from tests.nullgame import GAME
@@ -50,16 +52,22 @@ def test_a_box_shows_bots_at_play_and_begins_again(
 
 def test_at_most_one_box_moves_in_a_frame(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     moved: list[str] = []
-    monkeypatch.setattr(ShelfPreviews, "_move", lambda self, game: moved.append(game.id) or False)
-    from crossplay.games.registry import GAMES
+    update = TableScene.update
 
-    previews = ShelfPreviews(services, tuple(GAMES.values()))
-    previews.picture("crossing", 100)
+    def counted(scene: TableScene, dt: float) -> None:
+        moved.append(scene.match.game.id)
+        update(scene, dt)
+
+    monkeypatch.setattr(TableScene, "update", counted)
+    games = tuple(replace(GAME, id=f"box-{number}") for number in range(1, 6))
+    previews = ShelfPreviews(services, games)
+    previews.picture("box-1", 100)
     for frame in range(1, 60):
         before = len(moved)
-        previews.advance(1 / 60, "crossing")
+        previews.advance(1 / 60, "box-1")
         assert len(moved) - before <= 1, frame
     assert 25 <= len(moved) <= 30
+    assert set(moved) == {game.id for game in games}
 
 
 def test_a_game_that_fails_keeps_its_last_picture_and_the_shelf(

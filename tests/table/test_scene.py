@@ -15,6 +15,7 @@ from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from tests.harness.evening import Evening
 from tests.harness.hands import ButtonHands, KeyHands, MouseHands, PadHands, TouchHands
+from tests.harness.limits import rounds
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import DRAW, KEEP
 from tests.nullgame.view.view import BUTTONS, NullView
@@ -125,7 +126,9 @@ def test_the_last_own_move_is_taken_back_with_the_bots_moves_after_it() -> None:
 def test_a_press_skips_what_is_being_shown() -> None:
     with Evening(step=0.01) as evening:
         scene = evening.start(GAME, 2, ("keys",), seed=2)
-        while not scene.motions.busy:
+        for _ in rounds():
+            if scene.motions.busy:
+                break
             evening.frames()
         hands = evening.hands[1]
         assert isinstance(hands, KeyHands)

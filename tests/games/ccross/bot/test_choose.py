@@ -13,6 +13,7 @@ from crossplay.games.ccross.bot.search_model import candidates, children, settle
 from crossplay.games.ccross.rules.moves import Place
 from crossplay.games.ccross.rules.state import CCross
 from tests.games.ccross.table import position
+from tests.harness.limits import rounds
 
 THINKING = [Level.NORMAL, Level.HARD]
 
@@ -82,7 +83,9 @@ def test_every_choice_has_a_reason_of_its_own_kind() -> None:
     for seed in range(6):
         state, rng = GAME.start(2, {}), Random(seed)
         assert isinstance(state, CCross)
-        while not state.winner:
+        for _ in rounds():
+            if state.winner:
+                break
             seat = state.actors()[0]
             choice = decide(bot, state, seat, rng.getrandbits(30), Level.EASY)
             assert choice.reason is not None

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from tests.harness.limits import rounds
+
 ROWS = """
 ...AA....
 ...ABBCC.
@@ -105,7 +107,7 @@ class Reference:
         mine = {zone for zone, who in self.tiles.items() if who == seat}
         for one, other in OPPOSITE:
             seen = mine & set(one)
-            while True:
+            for _ in rounds():
                 more = {zone for zone in mine if NEXT_TO[zone] & seen} | seen
                 if more == seen:
                     break
@@ -210,7 +212,9 @@ class Reference:
         self.go_on()
 
     def go_on(self) -> None:
-        while not self.winner and not self.conqueror:
+        for _ in rounds():
+            if self.winner or self.conqueror:
+                return
             able = [zone for zone in self.pending() if self.may_take(zone)]
             if not able:
                 assert not self.pending()

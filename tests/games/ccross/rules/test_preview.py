@@ -9,6 +9,7 @@ from crossplay.games.ccross.rules.events import Connected, ZoneTaken
 from crossplay.games.ccross.rules.moves import Place, Swap, Take
 from crossplay.games.ccross.rules.preview import ZoneGain, of_placement, of_swap, of_taking
 from crossplay.games.ccross.rules.state import CCross
+from tests.harness.limits import rounds
 
 
 def previewed(state: CCross, move: object) -> list[ZoneGain]:
@@ -29,7 +30,9 @@ def test_a_choice_brings_what_was_previewed() -> None:
         rng = Random(seed)
         state = GAME.start(2, GAME.defaults())
         assert isinstance(state, CCross)
-        while state.actors():
+        for _ in rounds():
+            if not state.actors():
+                break
             seat = state.actors()[0]
             move = state.sample(seat, rng)
             told = {gain.zone: gain for gain in previewed(state, move)}

@@ -12,6 +12,7 @@ from crossplay.games.ccross.rules import events
 from crossplay.games.ccross.rules.board import CELL_NAMES, CELL_OF, LETTERS
 from crossplay.games.ccross.rules.moves import ONES, TWOS
 from tests.games.ccross.table import listed, play, position, refused
+from tests.harness.limits import rounds
 
 
 def kinds(told: list[Event]) -> list[str]:
@@ -331,7 +332,9 @@ def test_pawns_and_tiles_are_conserved() -> None:
     rng = Random(3)
     for _ in range(60):
         state = position()
-        while state.actors():
+        for _ in rounds():
+            if not state.actors():
+                break
             seat = state.actors()[0]
             state.play(seat, state.sample(seat, rng))
             report = state.report()
@@ -349,7 +352,9 @@ def test_a_copy_is_independent_and_quiet_play_is_the_same() -> None:
         state = position()
         twin = state.copy()
         twin.quiet = True
-        while state.actors():
+        for _ in rounds():
+            if not state.actors():
+                break
             seat = state.actors()[0]
             move = state.sample(seat, rng)
             before = twin.report()

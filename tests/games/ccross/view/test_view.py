@@ -32,6 +32,7 @@ from crossplay.tools.gallery import services_for
 from tests.harness import layout_check
 from tests.harness.evening import Evening
 from tests.harness.hands import ButtonHands, Hands
+from tests.harness.limits import rounds
 
 
 @pytest.fixture
@@ -236,7 +237,9 @@ def test_pieces_end_where_the_position_says(evening: Evening) -> None:
     """What is animated arrives where a picture built anew has it: nothing jumps at the end."""
     scene = begin(evening, ("mouse",))
     view, rng = view_of(scene), Random(5)
-    while not scene.match.over:
+    for _ in rounds():
+        if scene.match.over:
+            break
         seat = scene.state.actors()[0]
         seen = scene.player.shown
         for event in scene.runner.play(seat, scene.state.sample(seat, rng)):

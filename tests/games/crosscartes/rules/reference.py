@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from tests.harness.limits import rounds
+
 LAP = (
     "p" * 12
     + "u" * 16
@@ -116,7 +118,9 @@ class Reference:
         if self.ahead(number) == "u":
             points = min(points, 5)
         row, climbed = runner.row, 0
-        while points and row < len(self.way):
+        for _ in rounds():
+            if not points or row == len(self.way):
+                break
             if self.way[row] == "u":
                 climbed += 1
                 if climbed > 5:
@@ -126,7 +130,9 @@ class Reference:
             points -= 1
         if row == len(self.way):
             runner.surplus = points
-        while row not in (runner.row, len(self.way)) and self.crowd(row) >= 2:
+        for _ in rounds():
+            if row in (runner.row, len(self.way)) or self.crowd(row) < 2:
+                break
             row -= 1
         self.arrive(runner, row)
 

@@ -16,6 +16,7 @@ from crossplay.games.crosscartes.rules.preview import previews
 from crossplay.games.crosscartes.rules.state import CrossCartes
 from crossplay.games.registry import GAMES
 from tests.games.crosscartes.table import race, random_race
+from tests.harness.limits import rounds
 
 POSITIONS = [(seats, moves) for seats in (2, 3, 4) for moves in (0, 1, 2, 5, 21, 40, 53, 54, 80, 110)]
 
@@ -115,7 +116,9 @@ def test_nothing_is_previewed_of_a_hand_that_is_not_seen(seats: int) -> None:
 def test_everybody_learns_who_plays_the_dead_hand_of_three_in_the_first_trick() -> None:
     state = race(seats=3)
     events: list[Event] = []
-    while len(state.played) < 3:
+    for _ in rounds():
+        if len(state.played) >= 3:
+            break
         assert not any(isinstance(event, DeadHandGiven) for event in events)
         seat = state.actors()[0]
         events += state.play(seat, state.moves(seat)[0])

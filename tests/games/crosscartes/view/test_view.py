@@ -34,6 +34,7 @@ from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 from crossplay.tools.gallery import picture
 from tests.harness import layout_check
+from tests.harness.limits import rounds
 
 CORNER = (40.0, 1000.0)
 """A part of the rail without cards."""
@@ -158,7 +159,10 @@ def test_only_legal_cards_are_targets(services: Services) -> None:
 def test_the_ghost_stands_where_the_runner_will(seats: int) -> None:
     """For every card of a whole race: the preview is what the rules then do."""
     state, rng = CrossCartes(seats, 1), Random(seats)
-    while actors := state.actors():
+    for _ in rounds():
+        actors = state.actors()
+        if not actors:
+            break
         if actors == (FATE,):
             state.play(FATE, state.fate(rng))
             continue

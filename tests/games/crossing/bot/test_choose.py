@@ -14,6 +14,7 @@ from crossplay.games.crossing.bot.payoffs import stones_at
 from crossplay.games.crossing.rules.moves import At
 from crossplay.games.crossing.rules.state import Crossing
 from tests.games.crossing.table import begin, position
+from tests.harness.limits import rounds
 
 THINKING = [Level.EASY, Level.NORMAL, Level.HARD]
 
@@ -27,7 +28,10 @@ def shares(state: Crossing, seat: int, level: Level, tries: int = 40) -> dict[st
 @pytest.mark.parametrize("seats", [3, 6])
 def test_a_whole_game_of_sensible_choices(level: Level, seats: int) -> None:
     state, rng = begin(seats), Random(3)
-    while actors := state.actors():
+    for _ in rounds():
+        actors = state.actors()
+        if not actors:
+            break
         if actors == (FATE,):
             state.play(FATE, state.fate(rng))
             continue

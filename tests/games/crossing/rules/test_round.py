@@ -12,6 +12,7 @@ from crossplay.games.crossing.rules import events
 from crossplay.games.crossing.rules.moves import MUSHROOMS, TILES
 from crossplay.games.crossing.rules.stones import heap
 from tests.games.crossing.table import begin, choose, lay, position, tiles, words
+from tests.harness.limits import rounds
 
 
 @pytest.mark.rule("CX-5")
@@ -47,7 +48,10 @@ def test_that_a_seat_has_chosen_is_public_but_what_it_chose_is_its_own() -> None
 
 def test_who_sees_the_table_knows_what_every_seat_may_choose() -> None:
     state, rng = begin(4), Random(8)
-    while actors := state.actors():
+    for _ in rounds():
+        actors = state.actors()
+        if not actors:
+            break
         seen = state.seen_by(NOBODY)
         for seat in range(1, 5):
             assert list(seen.choices(seat)) == state.moves(seat)

@@ -13,6 +13,7 @@ from crossplay.games.crossing.rules.moves import MUSHROOMS, NONE, SHIELD, TILES,
 from crossplay.games.crossing.rules.state import Crossing
 from crossplay.games.crossing.rules.stones import heap, letters, total
 from tests.games.crossing.table import begin, choose, lay, position
+from tests.harness.limits import rounds
 
 RBYW = "rbyw"
 
@@ -183,7 +184,10 @@ def test_random_games_end_and_lose_no_stone(seats: int) -> None:
     rng = Random(seats)
     for _ in range(30):
         state = begin(seats)
-        while actors := state.actors():
+        for _ in rounds():
+            actors = state.actors()
+            if not actors:
+                break
             seat = rng.choice(actors)
             state.play(seat, state.fate(rng) if seat == FATE else state.sample(seat, rng))
             assert _all_stones(state) == heap("r" * 18 + "b" * 18 + "y" * 18 + "w" * 6)

@@ -17,6 +17,7 @@ from crossplay.input.signals import Action, Kind
 from crossplay.table.scene import TableScene
 from tests.harness.evening import Evening
 from tests.harness.hands import PadHands
+from tests.harness.limits import rounds
 from tests.harness.pads import VirtualPad
 
 SHOULDER = pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
@@ -135,8 +136,10 @@ def play_round(evening: Evening, scene: TableScene, aims: Mapping[int, str]) -> 
         if seat in aims and not view_of(scene).devices.hidden(seat):
             point(evening, scene, seat, aims[seat])
     evening.frames(2)
-    while view_of(scene).choosing.picker:
+    for _ in rounds():
         seat = view_of(scene).choosing.picker
+        if not seat:
+            break
         if view_of(scene).choosing.curtained:
             confirm(evening, scene, seat)
         point(evening, scene, seat, aims[seat])

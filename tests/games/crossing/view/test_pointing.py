@@ -30,6 +30,7 @@ from tests.games.crossing.view.fingers import (
     view_of,
 )
 from tests.harness.evening import Evening
+from tests.harness.limits import rounds
 
 
 @pytest.fixture
@@ -65,7 +66,9 @@ def test_six_pads_six_aims_one_frame(evening: Evening) -> None:
     for seat, aim in wanted.items():
         point(evening, scene, seat, aim)
     lengths = []
-    while len(scene.match.history) == before:
+    for _ in rounds():
+        if len(scene.match.history) != before:
+            break
         evening.frames(1, 0.02)
         lengths.append(len(scene.match.history))
     assert lengths[-1] == before + 6, "all six in the same frame"
@@ -243,7 +246,9 @@ def test_everybody_ready_shortens_the_wait(evening: Evening) -> None:
     for seat in (1, 2, 3):
         confirm(evening, scene, seat)
     frames = 0
-    while not view_of(scene).burst.number:
+    for _ in rounds():
+        if view_of(scene).burst.number:
+            break
         evening.frames(1)
         frames += 1
     assert frames * 0.05 < 1.0

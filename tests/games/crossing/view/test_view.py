@@ -43,6 +43,7 @@ from tests.games.crossing.view.fingers import (
 from tests.harness.evening import Evening
 from tests.harness.hands import Hands, PadHands
 from tests.harness.layout_check import outside_safe, overflowing, overlapping
+from tests.harness.limits import rounds
 
 
 @pytest.fixture
@@ -229,7 +230,9 @@ def test_the_picture_of_a_round_ends_where_the_rules_say(evening: Evening) -> No
         until(evening, lambda: not scene.settled)
         shown = view_of(scene).things.stones
         # Frame by frame to the last one before everything is laid anew from the position.
-        while not scene.settled:
+        for _ in rounds():
+            if scene.settled:
+                break
             last = (
                 ["".join(sorted(stone.letter for stone in pile)) for pile in shown.tiles],
                 [letters(won) for won in shown.won],
@@ -315,7 +318,9 @@ def beats(speed: Speed) -> int:
         scene = evening.start("crossing", 3, ("touch",))
         until(evening, lambda: view_of(scene).burst.number == 1, 2000)
         frames = 0
-        while scene.settled:
+        for _ in rounds():
+            if not scene.settled:
+                break
             evening.frames(1)
             frames += 1
     return frames
@@ -393,7 +398,9 @@ def test_a_replay_shows_every_step_and_ends_at_the_count(evening: Evening) -> No
     live = evening.start(
         "crossing", 3, (), seed=6, bots=dict.fromkeys(range(1, 4), Level.EASY), options={"length": "short"}
     )
-    while not live.match.over:
+    for _ in rounds():
+        if live.match.over:
+            break
         live.skip()
         evening.frames(2)
     steps = list(live.match.history)
@@ -405,7 +412,9 @@ def test_a_replay_shows_every_step_and_ends_at_the_count(evening: Evening) -> No
         replay.show_moves(match.play(step.seat, step.move))
         if number % 3 == 0:
             replay.skip()
-        while not replay.settled:
+        for _ in rounds():
+            if replay.settled:
+                break
             replay.update(0.1)
     scoring = view_of(replay).scoring
     assert scoring is not None

@@ -18,6 +18,7 @@ from crossplay.games.crosstrack.rules.pieces import Colour, Shape, code
 from crossplay.games.crosstrack.rules.routes import route_stands
 from crossplay.games.crosstrack.rules.state import CrosstrackState
 from tests.games.crosstrack.positions import begin, board_of, random_board, stand
+from tests.harness.limits import rounds
 
 THINKING = [Level.NORMAL, Level.HARD]
 BLUE = code(Colour.BLUE, 0, 0) - code(Colour.RED, 0, 0)
@@ -27,7 +28,9 @@ BLUE = code(Colour.BLUE, 0, 0) - code(Colour.RED, 0, 0)
 def random_position(seats: int, rng: Random) -> CrosstrackState:
     """A position without a finished route."""
     board = random_board(rng)
-    while route_stands(board):
+    for _ in rounds():
+        if not route_stands(board):
+            break
         board = random_board(rng)
     state = begin(seats, rng.randrange(seats) + 1)
     state.quiet = True
@@ -91,7 +94,9 @@ def test_a_sure_link_cannot_be_stopped() -> None:
     """Whatever the other does, short of winning, the owner of a sure link finishes."""
     rng = Random(5)
     sure = 0
-    while sure < 5:
+    for _ in rounds():
+        if sure >= 5:
+            break
         state = random_position(2, rng)
         seat = state.to_act
         actions = Actions(state, seat)
@@ -127,7 +132,9 @@ def test_whoever_can_finish_finishes_and_says_so(level: Level) -> None:
 def test_no_win_is_handed_over_where_it_can_be_helped(seats: int, level: Level) -> None:
     rng = Random(seats)
     looked = 0
-    while looked < 4:
+    for _ in rounds():
+        if looked >= 4:
+            break
         state = random_position(seats, rng)
         seat = state.to_act
         actions = Actions(state, seat)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.harness.limits import rounds
+
 COLOURS = ["red", "yellow", "blue", "green"]
 PATHS = {
     "switch": [(0, 4), (0, 3)],
@@ -62,7 +64,9 @@ class SecondEngine:
             (space, side) for space in self.board for side in range(8) if beside(space, side) == start
         ]
         been = set()
-        while open_ends:
+        for _ in rounds():
+            if not open_ends:
+                break
             space, entry = open_ends.pop()
             if (space, entry) in been:
                 continue

@@ -13,6 +13,7 @@ from crossplay.games.crosstrack.rules.endings import FORGOTTEN, LIMIT, REPETITIO
 from crossplay.games.crosstrack.rules.moves import Announce, Done, First, Place, Shift
 from crossplay.games.crosstrack.rules.state import rematch_fate
 from tests.games.crosstrack.positions import begin, column, refused, say
+from tests.harness.limits import rounds
 
 # --- announcing
 
@@ -164,7 +165,9 @@ def test_three_hundred_turns_are_a_draw() -> None:
     spaces = [move for move in state.moves(1) if isinstance(move, Shift) and move.rotation == 0]
     assert spaces
     rng = Random(4)
-    while state.turn < 300 and not state.over:
+    for _ in rounds():
+        if state.turn >= 300 or state.over:
+            break
         moves = [move for move in state.moves(state.to_act) if not isinstance(move, Place)]
         state.play(state.to_act, rng.choice(moves))
     assert state.turn == 300 and not state.over

@@ -11,14 +11,20 @@ from crossplay.games.crosstrack.rules.pieces import rotated
 from crossplay.games.crosstrack.rules.routes import route_stands, routes
 from crossplay.games.crosstrack.rules.state import CrosstrackState
 from tests.games.crosstrack.positions import begin, random_board, say, stand
+from tests.harness.limits import rounds
 
 
 def position(seats: int, rng: Random) -> CrosstrackState:
     """A position in which a route was spoilt by taking away or turning one piece of it."""
     board = random_board(rng)
-    while not route_stands(board):
+    for _ in rounds():
+        if route_stands(board):
+            break
         board = random_board(rng)
-    while found := routes(board):
+    for _ in rounds():
+        found = routes(board)
+        if not found:
+            break
         space = rng.choice(found[0]) >> 3
         board[space] = rotated(board[space], rng.randrange(8)) if rng.random() < 0.5 else 0
     state = begin(seats, rng.randrange(seats) + 1)

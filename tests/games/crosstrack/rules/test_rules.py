@@ -13,6 +13,7 @@ from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER
 from crossplay.games.crosstrack.rules.moves import Announce, Place, Shift, Turn
 from crossplay.games.crosstrack.rules.pieces import SHAPES
 from tests.games.crosstrack.positions import begin, column, refused, say
+from tests.harness.limits import rounds
 
 # --- a turn
 
@@ -90,7 +91,9 @@ def test_pieces_never_leave_the_board(seats: int) -> None:
     rng = Random(seats)
     state = begin(seats)
     on_board = 0
-    while not state.over:
+    for _ in rounds():
+        if state.over:
+            break
         state.play(state.to_act, state.sample(state.to_act, rng))
         count = sum(1 for piece in state.board if piece)
         assert count >= on_board and count + sum(map(len, state.stock)) == 24

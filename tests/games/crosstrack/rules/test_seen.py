@@ -14,6 +14,7 @@ from crossplay.games.crosstrack.rules.moves import Place, Shift, Turn
 from crossplay.games.crosstrack.rules.pieces import COLOURS, Colour, Shape, code, rotated
 from crossplay.games.crosstrack.rules.tracks import preview
 from tests.games.crosstrack.positions import begin, say
+from tests.harness.limits import rounds
 
 COLUMN = ("switch", "switch", "cross", "cross", "triple")
 """Five of the six pieces of an A–C route."""
@@ -26,7 +27,9 @@ C6 = SPACE_NUMBER["c6"]
 def test_what_is_seen_agrees_with_the_state(seats: int, announce: str) -> None:
     rng = Random(f"{seats} {announce}")
     state = begin(seats, announce=announce)
-    while not state.over:
+    for _ in rounds():
+        if state.over:
+            break
         seen = state.seen_by(NOBODY)
         assert seen.stock == {(colour, shape) for colour in COLOURS for shape in state.stock[colour]}
         assert seen.frozen == state.frozen()

@@ -12,6 +12,7 @@ from crossplay.games.crosstrack.rules.routes import find_route
 from crossplay.games.crosstrack.rules.tracks import joined, kind_of, legs, route_links
 from crossplay.games.crosstrack.view.layout import board_plan, path_points
 from tests.games.crosstrack.positions import board_of, random_board
+from tests.harness.limits import rounds
 
 
 def named(tracks: frozenset[tuple[int, int, int]]) -> set[str]:
@@ -47,7 +48,9 @@ def test_the_light_runs_as_the_train_does() -> None:
 
 def test_the_legs_of_a_route_follow_each_other() -> None:
     rng, seen, plan = Random(5), 0, board_plan()
-    while seen < 60:
+    for _ in rounds():
+        if seen >= 60:
+            break
         board = random_board(rng)
         for start, end in KINDS:
             route = find_route(board, start, end)

@@ -17,6 +17,7 @@ from crossplay.games.racing.rules.state import Racing
 from crossplay.match.match import Match
 from crossplay.tools.autoplay import play_out
 from tests.games.racing.table import play, random_season, season
+from tests.harness.limits import rounds
 
 THINKING = [Level.EASY, Level.NORMAL, Level.HARD]
 
@@ -34,7 +35,10 @@ def move(s: Racing, level: Level, seed: int = 1) -> str:
 def test_whole_seasons_of_legal_choices_with_a_reason(level: Level, seats: int) -> None:
     s, rng = Racing(seats), Random(seats)
     count = 0
-    while actors := s.actors():
+    for _ in rounds():
+        actors = s.actors()
+        if not actors:
+            break
         seat = actors[0]
         if seat == FATE:
             s.play(FATE, s.fate(rng))

@@ -22,6 +22,7 @@ from tests.games.racing.rules.reference_cards import (
     need,
     value,
 )
+from tests.harness.limits import rounds
 
 __all__ = ["Reference", "Refused"]
 
@@ -170,7 +171,9 @@ class Reference:
 
     def drawing(self) -> None:
         self.due, self.who = "act", self.active
-        while self.to_draw:
+        for _ in rounds():
+            if not self.to_draw:
+                break
             if not self.draw:
                 if self.discard:
                     self.due, self.who = "reshuffle", None
@@ -242,7 +245,9 @@ class Reference:
             self.hammer()
         else:
             self.who = self.who % self.n + 1
-            while self.who not in inside:
+            for _ in rounds():
+                if self.who in inside:
+                    break
                 self.who = self.who % self.n + 1
 
     def do_bid(self, amount: int) -> None:

@@ -19,6 +19,7 @@ from crossplay.games.racing.rules.season import Phase
 from crossplay.games.racing.rules.state import Racing
 from tests.games.racing.rules.reference import Reference, Refused
 from tests.games.racing.table import everything, placed, random_move, season
+from tests.harness.limits import rounds
 
 SEATS = (2, 3, 4, 5, 6)
 
@@ -29,7 +30,9 @@ def test_every_card_is_in_one_place_and_every_dollar_is_accounted_for(seats: int
     for seed in range(12):
         s = Racing(seats, seed % 3 > 0)
         rng = Random(seed)
-        while s.actors():
+        for _ in rounds():
+            if not s.actors():
+                break
             seat = s.actors()[0]
             money, points = s.money[:], s.points[:]
             quiet = s.copy()
@@ -59,7 +62,9 @@ def test_what_is_listed_is_legal_and_what_is_sampled_is_listed(seats: int) -> No
     for seed in range(3):
         s = Racing(seats)
         rng = Random(seed)
-        while s.actors():
+        for _ in rounds():
+            if not s.actors():
+                break
             seat = s.actors()[0]
             if seat:
                 moves = s.moves(seat)
@@ -232,7 +237,9 @@ def test_an_illegal_move_changes_nothing() -> None:
 def test_copies_are_independent(seats: int) -> None:
     rng = Random(seats)
     s = Racing(seats)
-    while s.actors():
+    for _ in rounds():
+        if not s.actors():
+            break
         seat = s.actors()[0]
         twin, before = s.copy(), everything(s)
         assert everything(twin) == before
@@ -248,7 +255,9 @@ def test_random_seasons_end_and_anybody_can_win() -> None:
         s.quiet = True
         rng = Random(seed)
         moves = 0
-        while s.actors():
+        for _ in rounds():
+            if not s.actors():
+                break
             s.play(s.actors()[0], s.sample(s.actors()[0], rng))
             moves += 1
         assert moves < 5000

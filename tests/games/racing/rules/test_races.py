@@ -18,6 +18,7 @@ from crossplay.games.racing.rules.events import (
 from crossplay.games.racing.rules.race import entries, points_for
 from crossplay.games.racing.rules.season import Phase
 from tests.games.racing.table import names, play, refuse, season
+from tests.harness.limits import rounds
 
 READY = "e1 c1 p1a"
 
@@ -27,7 +28,9 @@ def totals(circuit: str, cars: str, seats: int = 2) -> list[int]:
     s = season(seats, hands={1: circuit, 2: "s1 s2 s3 s4"}, teams={1: cars})
     told = {IDS[entry.pilot]: entry.total for entry in entries(s, s.hands[1][0])}
     play(s, f"1 race {circuit}")
-    while s.actors() == (0,):
+    for _ in rounds():
+        if s.actors() != (0,):
+            break
         s.play(0, s.fate(Random(1)))
     ran = {car["pilot"]: car["total"] for car in s.report()["last_race"]}
     assert told == ran
@@ -208,7 +211,9 @@ def test_more_than_six_cars() -> None:
     teams = {1: "e1 c1 p1a p6a", 2: "e2 c2 p1b p6b", 3: "e3 c3 p2a p5a", 4: "e4 c4 p2b p5b"}
     s = season(4, hands={1: "hairpin s1", 2: "s2"}, teams=teams)
     play(s, "1 race hairpin")
-    while s.actors() == (0,):
+    for _ in rounds():
+        if s.actors() != (0,):
+            break
         s.play(0, s.fate(Random(2)))
     race = s.report()["last_race"]
     assert [car["points"] for car in race] == [10, 6, 4, 3, 2, 1, 0, 0]

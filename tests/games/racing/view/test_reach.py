@@ -23,6 +23,7 @@ from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
 from crossplay.table.services import Services
 from tests.games.racing.view.stage import view_of
+from tests.harness.limits import rounds
 
 
 @pytest.fixture(scope="module")
@@ -43,7 +44,9 @@ def table(services: Services, match: Match, *, open_hands: bool) -> TableScene:
 def positions(seats: int, seed: int, every: int) -> Iterator[Match]:
     """A random season, looked at again and again."""
     match, rng = Match.begin(GAME, seats, seed=seed), Random(seed)
-    while not match.over:
+    for _ in rounds():
+        if match.over:
+            break
         match.advance()
         if match.over:
             return

@@ -44,6 +44,7 @@ from crossplay.table.scene import TableScene
 from tests.games.racing.view.stage import make, position, sit, view_of
 from tests.harness.evening import Evening
 from tests.harness.hands import KeyHands, MouseHands, TouchHands
+from tests.harness.limits import rounds
 
 
 @pytest.fixture
@@ -221,7 +222,9 @@ def test_the_table_follows_the_events_to_the_true_position(evening: Evening) -> 
     for line in lines:
         who, _, words = line.partition(" ")
         scene.submit(int(who), GAME.parse(words))
-        while scene.player.showing:
+        for _ in rounds():
+            if not scene.player.showing:
+                break
             evening.frames(1, 0.5)
             scene.skip()
         assert view_of(scene).picture.seen == position(scene).seen_by(scene.viewer), line

@@ -13,6 +13,7 @@ from crossplay.games.racing.rules.specials import SET_UP_BONUS, SPECIALS, specia
 from crossplay.games.racing.rules.state import Racing
 from crossplay.games.racing.view.action_words import outcome_of
 from crossplay.games.racing.view.card_view import money
+from tests.harness.limits import rounds
 
 
 def special_in(act: Act) -> str:
@@ -58,7 +59,10 @@ def test_the_sentence_says_what_happens() -> None:
         rng = Random(seed)
         state = GAME.start(6, GAME.defaults())
         assert isinstance(state, Racing)
-        while actors := state.actors():
+        for _ in rounds():
+            actors = state.actors()
+            if not actors:
+                break
             seat = actors[0]
             if seat == FATE:
                 state.play(FATE, state.fate(rng))

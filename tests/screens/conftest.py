@@ -13,7 +13,7 @@ from crossplay.screens.shelf import Shelf
 from crossplay.stage.scene import Scene
 from crossplay.table.scene import TableScene
 from tests.harness.evening import Evening
-from tests.harness.hands import ButtonHands, Hands, MouseHands, TouchHands
+from tests.harness.hands import ButtonHands, Hands, KeyHands, MouseHands, TouchHands
 from tests.harness.null_shelf import NULL_SHELF, WITH_NULL
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
@@ -107,3 +107,9 @@ def open_program() -> Iterator[Callable[[], Visit]]:
 @pytest.fixture
 def visit(open_program: Callable[[], Visit]) -> Visit:
     return open_program()
+
+
+def keys(visit: Visit) -> KeyHands:
+    hands = visit.hands_of("keys")
+    assert isinstance(hands, KeyHands)
+    return hands

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import cast
 
 import pygame
@@ -163,3 +164,9 @@ def played(scene: TableScene, count: int) -> dict[int, str]:
     """The last so many choices."""
     steps = [step for step in scene.match.history if step.seat]
     return {step.seat: str(step.move) for step in steps[-count:]}
+
+
+def sensible(scene: TableScene, seat: int, rng: Random) -> str:
+    """An aim of this seat at somebody or something, by chance."""
+    aims = [aim for aim in state_of(scene).moves(seat) if str(aim) != "none"]
+    return str(rng.choice(aims))

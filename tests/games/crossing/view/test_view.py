@@ -1,8 +1,7 @@
-"""The table as people see it: whole games on every device, the lesson, emotes, the count at the end."""
+"""The table as people see it: emotes, what is shown of a round, the count at the end, pictures, replays."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 import pygame
@@ -17,7 +16,6 @@ from crossplay.games.crossing.rules.scoring import breakdown
 from crossplay.games.crossing.rules.seen import Phase
 from crossplay.games.crossing.rules.stones import heap, letters, points
 from crossplay.games.crossing.teach.gallery import MOMENTS, table
-from crossplay.games.crossing.teach.lesson import LESSON
 from crossplay.games.crossing.teach.pages import PAGES
 from crossplay.games.crossing.view.emotes import strip_middle, strip_x
 from crossplay.games.crossing.view.figures import Mood
@@ -25,7 +23,6 @@ from crossplay.games.crossing.view.layout import clearing
 from crossplay.games.crossing.view.touch_pads import EmoteKey
 from crossplay.input.signals import KEYS_ARROWS, MOUSE, TOUCH, Action, Device, Kind
 from crossplay.match.match import Match
-from crossplay.screens.match_setup import lesson_table
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating, Sitting
@@ -35,156 +32,15 @@ from tests.games.crossing.view.fingers import (
     play_round,
     point,
     scancode,
+    sensible,
     sit,
     state_of,
     until,
     view_of,
 )
 from tests.harness.evening import Evening
-from tests.harness.hands import Hands, PadHands
 from tests.harness.layout_check import outside_safe, overflowing, overlapping
 from tests.harness.limits import rounds
-
-
-@pytest.fixture
-def evening() -> Iterator[Evening]:
-    with Evening(size=(480, 270)) as made:
-        yield made
-
-
-# --- whole games ----------------------------------------------------------------------------------------
-
-
-def sensible(scene: TableScene, seat: int, rng: Random) -> str:
-    aims = [aim for aim in state_of(scene).moves(seat) if str(aim) != "none"]
-    return str(rng.choice(aims))
-
-
-@pytest.mark.parametrize(
-    ("seats", "hands"),
-    [
-        (3, ("pad", "pad", "pad")),
-        (4, ("keys:wasd", "keys:ijkl", "keys:arrows", "keys:pad")),
-        (3, ("mouse",)),
-        (6, ("touch",)),
-        (5, ("pad", "keys", "mouse", "touch", "keys:wasd")),
-    ],
-    ids=["pads", "keys", "mouse", "touch", "mixed"],
-)
-def test_a_whole_game(evening: Evening, seats: int, hands: tuple[str, ...]) -> None:
-    scene, rng = sit(evening, seats, hands, seed=seats), Random(1)
-    for _ in range(80):
-        if scene.match.over:
-            break
-        aims = {seat: sensible(scene, seat, rng) for seat in scene.state.actors()}
-        before = len(scene.match.history)
-        if not aims:
-            evening.frames(5)
-            continue
-        play_round(evening, scene, aims)
-        steps = scene.match.history[before:]
-        played = {step.seat: str(step.move) for step in steps if step.seat in aims}
-        assert played == aims
-    assert scene.match.over
-    outcome = scene.match.outcome
-    assert outcome is not None
-    assert scene.tally()[-1].values == tuple(str(score) for score in outcome.scores)
-    assert scene.verdict()
-
-
-def test_bots_alone_play_to_the_end(evening: Evening) -> None:
-    scene = evening.start(
-        "crossing", 4, (), seed=3, bots=dict.fromkeys(range(1, 5), Level.EASY), options={"length": "short"}
-    )
-    for _ in range(6000):
-        evening.frames(1)
-        if scene.match.over and scene.settled:
-            return
-    raise AssertionError("the bots do not get there")
-
-
-def test_a_pad_pulled_out_pauses_and_comes_back(evening: Evening) -> None:
-    scene = sit(evening, 3, ("pad", "pad", "keys"), furnish=True)
-    until(evening, lambda: view_of(scene).burst.number == 1)
-    lost = pad_of(evening, 2)
-    lost.unplug()
-    evening.frames(3)
-    assert evening.top is not scene, "somebody asks whose pad is gone"
-    rounds = state_of(scene).round
-    evening.frames(100)
-    assert (state_of(scene).round, state_of(scene).phase) == (rounds, Phase.CHOOSING), (
-        "nothing is played meanwhile"
-    )
-    new = evening.plug_pad()
-    for _ in range(40):
-        new.tap(pygame.CONTROLLER_BUTTON_A)
-        evening.frames(2)
-        if evening.top is scene:
-            break
-    assert evening.top is scene
-    assert scene.seating[2].device == Device(new.device_id, Kind.PAD)
-    evening.hands[2] = PadHands(evening, new)
-    play_round(evening, scene, {1: "m1", 2: "m2", 3: "m1"})
-    assert letters(state_of(scene).tiles[1])
-
-
-# --- the lesson -----------------------------------------------------------------------------------------
-
-
-def learn(evening: Evening, kind: str) -> TableScene:
-    hands: Hands = evening.hands_of(kind)
-    scene = lesson_table(evening.services, GAME, LESSON, hands.device)
-    evening.services.director.reset(scene)
-    evening.hands = {1: hands}
-    evening.frames(3)
-    coach = scene.coach
-    assert coach is not None
-    for _ in range(400):
-        if coach.over:
-            return scene
-        if coach.reading and scene.settled:
-            go_on(evening, scene)
-        elif scene.settled and not view_of(scene).burst.number and 1 in scene.state.actors():
-            point(evening, scene, 1, coach.lesson.steps[coach.place].allowed[0])
-        evening.frames(3)
-    raise AssertionError("the lesson does not end")
-
-
-def go_on(evening: Evening, scene: TableScene) -> None:
-    kind = view_of(scene).devices.kind(1)
-    if kind is Kind.PAD:
-        pad_of(evening, 1).tap(pygame.CONTROLLER_BUTTON_A)
-    elif kind is Kind.KEYS:
-        evening.player.key(scancode(scene, 1, Action.CONFIRM))
-    elif kind is Kind.TOUCH:
-        evening.player.finger(960, 500)
-    else:
-        evening.player.click(960, 500)
-
-
-@pytest.mark.parametrize("kind", ["pad", "keys", "mouse", "touch"])
-def test_the_lesson_on_every_device(evening: Evening, kind: str) -> None:
-    scene = learn(evening, kind)
-    assert scene.state.report()["won"][0] == "brwy", "the set and the white one are won"
-
-
-def test_the_lesson_waits_and_takes_only_what_it_asks_for(evening: Evening) -> None:
-    hands = evening.hands_of("keys")
-    scene = lesson_table(evening.services, GAME, LESSON, hands.device)
-    evening.services.director.reset(scene)
-    evening.hands = {1: hands}
-    evening.frames(3)
-    go_on(evening, scene)
-    evening.frames(200)
-    assert view_of(scene).burst.number == 0, "all the time in the world"
-    assert not [step for step in scene.match.history if step.seat]
-    point(evening, scene, 1, "m2")
-    evening.frames(60)
-    assert not [step for step in scene.match.history if step.seat], "the lesson asked for the other mushroom"
-    point(evening, scene, 1, "m1")
-    until(evening, lambda: state_of(scene).round == 2)
-    assert letters(state_of(scene).tiles[0]) == "br"
-
 
 # --- talking --------------------------------------------------------------------------------------------
 

@@ -11,17 +11,18 @@ from typing import Any
 from tests.games.racing.rules.reference_cards import (
     DECK,
     EXTENSION,
-    NUMBER,
     PAYS,
     POINTS,
     WANTS,
     Refused,
+    arguments,
     base,
     effect_of,
     kind,
     need,
     value,
 )
+from tests.games.racing.rules.reference_specials import Specials
 from tests.harness.limits import rounds
 
 __all__ = ["Reference", "Refused"]
@@ -87,7 +88,7 @@ class Reference:
         need(self.due not in ("first", "deck", "reshuffle", "tie"), "fate is due")
         need(who == str(self.who), "not this seat")
         need(words[0] in self.verbs(), "not now")
-        getattr(self, f"do_{words[0]}")(*self.arguments(words))
+        getattr(self, f"do_{words[0]}")(*arguments(words))
 
     def verbs(self) -> list[str]:
         return {
@@ -97,26 +98,6 @@ class Reference:
             "replace": ["replace"],
             "take": ["take"],
         }[self.due]
-
-    def arguments(self, words: list[str]) -> list[Any]:
-        verb, *rest = words
-        if verb == "play":
-            need(rest, "which card")
-            return rest
-        need(len(rest) == {"auction": 2, "pass": 0, "end": 0}.get(verb, 1), "words")
-        if verb in ("draw", "bid"):
-            return [self.number(rest[0])]
-        if verb == "auction":
-            return [self.known(rest[0]), self.number(rest[1])]
-        return [self.known(word) for word in rest]
-
-    def number(self, word: str) -> int:
-        need(NUMBER.fullmatch(word), "number")
-        return int(word)
-
-    def known(self, word: str) -> str:
-        need(word in DECK or word in EXTENSION, "card")
-        return word
 
     # -- fate
 
@@ -312,71 +293,18 @@ class Reference:
         self.team[self.who].append(card)
         self.money[self.who] += value(card)
 
-    def opponent(self, word: str) -> int:
-        seat = self.number(word)
-        need(seat in self.all() and seat != self.active, "an opponent")
-        return seat
-
     def do_play(self, card: str, *rest: str) -> None:
         need(card in self.holds("special"), "not in the hand")
         self.hand[self.who].remove(card)
         self.table = card
         try:
-            getattr(self, f"special_{base(card)}")(*rest)
+            getattr(Specials(self), base(card))(*rest)
         except TypeError as problem:
             raise Refused("words") from problem
         if self.due == "act" and not self.wanted:
             self.done_with_table()
         if self.length == self.run:
             self.due, self.who = "over", None
-
-    def special_calendar(self, way: str) -> None:
-        need(way in ("+", "-"), "plus or minus")
-        self.length += 1 if way == "+" else -1
-        need(6 <= self.length <= 8 and self.length >= self.run, "six to eight")
-
-    def eliminate(self, word: str, what: str, card: str | None = None) -> None:
-        seat = self.opponent(word)
-        found = [one for one in self.of(seat, what) if card in (None, one)]
-        need(found, "nothing there")
-        self.team[seat].remove(found[0])
-        self.discard.append(found[0])
-
-    def special_sugar(self, seat: str) -> None:
-        self.eliminate(seat, "engine")
-
-    def special_crashtest(self, seat: str) -> None:
-        self.eliminate(seat, "chassis")
-
-    def special_licence(self, seat: str, pilot: str) -> None:
-        self.eliminate(seat, "pilot", pilot)
-
-    def special_scandal(self, seat: str, sponsor: str) -> None:
-        self.eliminate(seat, "sponsor", sponsor)
-
-    def special_rumours(self, seat: str, pilot: str) -> None:
-        self.eliminate(seat, "pilot", pilot)
-        self.market[self.discard.pop()] = self.who
-
-    def swap(self, word: str, what: str) -> None:
-        seat = self.opponent(word)
-        mine, other = self.of(self.who, what), self.of(seat, what)
-        need(mine and other, "both must have one")
-        self.team[self.who].remove(mine[0])
-        self.team[seat].remove(other[0])
-        self.team[self.who].append(other[0])
-        self.team[seat].append(mine[0])
-
-    def special_crates(self, seat: str) -> None:
-        self.swap(seat, "engine")
-
-    def special_xcrates(self, seat: str) -> None:
-        self.swap(seat, "chassis")
-
-    def special_binoculars(self, word: str) -> None:
-        self.seen = self.opponent(word)
-        need(self.hand[self.seen], "empty hand")
-        self.due = "take"
 
     def do_take(self, card: str) -> None:
         need(card in self.hand[self.seen], "not in that hand")
@@ -385,40 +313,6 @@ class Reference:
         self.due = "act"
         self.done_with_table()
         self.six_circuits()
-
-    def special_offer(self, card: str, gone: str | None = None) -> None:
-        need(card in self.holds("sponsor"), "no sponsor in hand")
-        mine = self.of(self.who, "sponsor")
-        need((gone in mine) if len(mine) == 2 else gone is None, "which one goes")
-        if gone:
-            self.team[self.who].remove(gone)
-            self.discard.append(gone)
-        self.sign(card)
-
-    def special_taxman(self, word: str) -> None:
-        seat = self.opponent(word)
-        need(self.money[seat], "no money")
-        self.money[seat] = max(0, self.money[seat] - 4)
-
-    def special_tv(self) -> None:
-        self.money[self.who] += 5
-
-    def special_nightshift(self) -> None:
-        need(self.draw or self.discard, "no cards")
-        self.to_draw = 3
-        self.drawing()
-
-    def special_outlet(self, card: str) -> None:
-        need(card in self.market and self.money[self.who] >= value(card), "cannot be bought")
-        if kind(card) == "pilot" and len(self.of(self.who, "pilot")) == 2:
-            self.wanted = card
-            self.due = "replace"
-        else:
-            self.buy(self.who, card, value(card), None)
-
-    def special_setup(self) -> None:
-        need(self.holds("circuit") and not self.raced and self.ready(self.who), "no race to set up")
-        self.plus += 2
 
     # -- races
 

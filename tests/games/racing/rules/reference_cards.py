@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 PILOTS = [f"p{value}{letter}" for value in range(1, 7) for letter in "ab"]
 ENGINES = [f"e{value}" for value in range(1, 7)]
@@ -96,3 +97,27 @@ def effect_of(circuit: str, chassis: int, engine: int, driver: int) -> int:
         "hairpin": (engine + 1) // 2 - engine,
         "outsiders": 4 * (chassis + engine + driver <= 10),
     }[circuit]
+
+
+def arguments(words: list[str]) -> list[Any]:
+    """What the words behind the verb of a line stand for."""
+    verb, *rest = words
+    if verb == "play":
+        need(rest, "which card")
+        return rest
+    need(len(rest) == {"auction": 2, "pass": 0, "end": 0}.get(verb, 1), "words")
+    if verb in ("draw", "bid"):
+        return [number(rest[0])]
+    if verb == "auction":
+        return [known(rest[0]), number(rest[1])]
+    return [known(word) for word in rest]
+
+
+def number(word: str) -> int:
+    need(NUMBER.fullmatch(word), "number")
+    return int(word)
+
+
+def known(word: str) -> str:
+    need(word in DECK or word in EXTENSION, "card")
+    return word

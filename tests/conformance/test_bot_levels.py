@@ -9,10 +9,8 @@ import pytest
 from crossplay.bots.contract import Level, decide
 from crossplay.core.contract import FATE
 from crossplay.games.registry import GAMES
-from tests.conformance.test_bot_secrecy import moments, no_clock
+from tests.conformance.test_bot_secrecy import moments
 from tests.harness.limits import rounds
-
-__all__ = ["no_clock"]
 
 TABLES = [(name, seats) for name, game in sorted(GAMES.items()) for seats in game.seats]
 

@@ -15,13 +15,6 @@ LEVELS = [Level.RANDOM, Level.EASY, Level.NORMAL, Level.HARD]
 DEALS = 3
 
 
-@pytest.fixture(autouse=True)
-def no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The cap on thinking is for slow machines; here only the budget counts."""
-    for module in ("mcts", "determinized"):
-        monkeypatch.setattr(f"crossplay.bots.{module}.monotonic", lambda: 0.0)
-
-
 def moments(game: Game, seats: int, seed: int) -> list[State]:
     """Positions of one game at which somebody chooses: early, in the middle and late."""
     state, rng = game.start(seats, game.defaults()), Random(seed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -110,10 +111,15 @@ def test_written_as_read(chosen: Settings) -> None:
     assert from_json(to_json(chosen)) == chosen
 
 
-@given(st.text(max_size=50))
+JSON = st.none() | st.booleans() | st.integers() | st.floats(-1, 2) | st.text(max_size=6)
+NAMES = st.sampled_from([field.name for field in dataclasses.fields(Settings)])
+
+
+@given(st.text(max_size=50) | st.dictionaries(NAMES, JSON, max_size=2).map(json.dumps))
 def test_any_text_is_read_or_refused(text: str) -> None:
     try:
-        from_json(text)
+        found = from_json(text)
     except ValueError:
         return
     assert text.strip().startswith("{")
+    assert from_json(to_json(found)) == found

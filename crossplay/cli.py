@@ -173,7 +173,7 @@ def _add_looking(command: Adder) -> None:
         _later("crossplay.tools.languages", "main"),
         "bring the language files up to date (for translators; needs the extra “dev”)",
     )
-    languages.add_argument("catalogues", metavar="NAME", nargs="*", help="games, or “house”; default: all")
+    languages.add_argument("catalogues", metavar="NAME", nargs="*", help="games, or “program”; default: all")
 
 
 def _add_running(command: Adder) -> None:

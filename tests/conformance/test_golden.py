@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import difflib
+import itertools
+
 import pytest
 
 from crossplay.core.contract import Game
@@ -19,7 +22,9 @@ def test_a_golden_match_is_played_as_before(game: Game, seats: int) -> None:
     kept = path_of(game, seats).read_text(encoding="utf-8")
     match = Match.from_record(parse(kept, GAMES))
     assert match.over
-    assert annotated(match) == kept.splitlines()
+    difference = difflib.unified_diff(kept.splitlines(), annotated(match), "kept", "now", "", "", 2, "")
+    # The first changes tell most: a digest stays another one from there on.
+    assert not (first := list(itertools.islice(difference, 40))), "\n".join(["", *first])
 
 
 def test_every_golden_match_belongs_to_a_game() -> None:
@@ -29,9 +34,10 @@ def test_every_golden_match_belongs_to_a_game() -> None:
 
 
 def test_comments_tell_positions_apart() -> None:
-    """The comments depend on the position: the same match without its last move reads otherwise."""
+    """Digests hardly ever come twice: they change with every move that shows anything."""
     game, seats = next(tables(GAMES.values()))
     match = Match.from_record(parse(path_of(game, seats).read_text(encoding="utf-8"), GAMES))
     lines = annotated(match)
-    comments = [line.partition("#")[2] for line in lines if "#" in line]
-    assert len(set(comments)) > len(comments) // 2
+    digests = [line.rpartition(" ")[2] for line in lines if "#" in line]
+    assert len(digests) > 20
+    assert len(set(digests)) > 0.9 * len(digests)

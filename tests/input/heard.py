@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from crossplay.input import Action, Device, Hub, Kind, Press, Push, Signal
+from crossplay.input import Action, Device, DeviceKind, Hub, Press, Push, Signal
 from tests.harness.pads import VirtualPad
 from tests.harness.player import drain
 
@@ -19,7 +19,7 @@ FRAME = 1 / 60
 
 
 def device(pad: VirtualPad) -> Device:
-    return Device(pad.device_id, Kind.PAD)
+    return Device(pad.device_id, DeviceKind.PAD)
 
 
 def settle(hub: Hub) -> list[Signal]:

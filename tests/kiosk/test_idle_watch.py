@@ -20,7 +20,7 @@ from crossplay.match.match import Match
 from crossplay.match.saves import Saves
 from crossplay.screens.attract import Attract
 from crossplay.screens.lobby import Lobby
-from crossplay.screens.question import Ask
+from crossplay.screens.question import QuestionScreen
 from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.shelf import Shelf
 from tests.kiosk.visit import KIOSK, Visit
@@ -66,7 +66,7 @@ def test_the_question_is_asked_once_at_a_time(visit: Visit) -> None:
     visit.wait(61)
     visit.player.finger_down(100, 1000, 1)
     visit.wait(65)
-    scenes = visit.program.services.director.scenes
+    scenes = visit.program.services.scene_stack.scenes
     assert sum(isinstance(scene, StillThere) for scene in scenes) == 1
 
 
@@ -138,7 +138,7 @@ def test_bots_finish_for_those_who_left_and_then_the_kiosk_is_itself_again(visit
     scene = visit.sit_down(GAMES[game])
     visit.program.settings_control.apply(replace(visit.program.services.settings, language="fr"))
     visit.wait(61)
-    assert isinstance(visit.top, Ask)
+    assert isinstance(visit.top, QuestionScreen)
     visit.wait(11)
     assert scene.seating.humans == ()
     assert visit.watch.state is IdleState.BOTS

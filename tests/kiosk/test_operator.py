@@ -14,7 +14,7 @@ from crossplay.kiosk.idle_watch import (
 )
 from crossplay.kiosk.operator import CORNERS, PAD, PinPad
 from crossplay.screens.attract import Attract
-from crossplay.screens.question import Ask
+from crossplay.screens.question import QuestionScreen
 from crossplay.screens.shelf import Shelf
 from tests.kiosk.visit import KIOSK, Visit
 
@@ -24,7 +24,7 @@ def test_the_operator_leaves_by_gesture_and_pin(visit: Visit) -> None:
     assert isinstance(visit.top, PinPad)
     visit.enter_pin("2468")
     menu = visit.top
-    assert isinstance(menu, Ask)
+    assert isinstance(menu, QuestionScreen)
     leave = next(item for item in menu.items if item.key == "leave")
     visit.tap(*leave.rect.center)
     assert not visit.program.running
@@ -125,7 +125,7 @@ def test_digits_left_lying_do_not_spoil_the_next_try(visit: Visit) -> None:
     assert pad.digits == "1"
     visit.wait(5)
     visit.enter_pin("2468")
-    assert isinstance(visit.top, Ask)
+    assert isinstance(visit.top, QuestionScreen)
 
 
 def test_an_empty_pin_is_no_try(visit: Visit) -> None:
@@ -136,7 +136,7 @@ def test_an_empty_pin_is_no_try(visit: Visit) -> None:
     assert isinstance(pad, PinPad)
     assert pad.tries.waiting == 0
     visit.enter_pin("2468")
-    assert isinstance(visit.top, Ask)
+    assert isinstance(visit.top, QuestionScreen)
 
 
 def test_a_kiosk_without_a_pin_has_no_pad() -> None:

@@ -17,8 +17,8 @@ from crossplay.kiosk.idle_watch import (
 from crossplay.kiosk.operator import CORNERS, KEYS, PAD
 from crossplay.match.match import Match
 from crossplay.table.scene import TableScene
-from crossplay.table.seats import Seating, Sitting
-from crossplay.tools.monkey.command import QuickThinker
+from crossplay.table.seats import Seating
+from crossplay.tools.monkey.command import QuickBotWorker
 from crossplay.tools.monkey.input_sender import InputSender
 
 KIOSK = Kiosk(
@@ -35,7 +35,7 @@ class Visit:
         self.program = Program(
             size=size,
             settings=kiosk.visitor_settings(),
-            thinker=QuickThinker(),
+            bot_worker=QuickBotWorker(),
             sound=False,
             venue=kiosk.venue,
             strict=True,
@@ -48,7 +48,7 @@ class Visit:
 
     @property
     def top(self) -> object:
-        return self.program.services.director.top
+        return self.program.services.scene_stack.top
 
     def wait(self, seconds: float, step: float = 0.1) -> None:
         for _ in range(round(seconds / step)):
@@ -80,8 +80,7 @@ class Visit:
     def sit_down(self, game: Game) -> TableScene:
         bots = dict.fromkeys(range(2, game.usual_seats + 1), Level.EASY)
         match = Match.begin(game, game.usual_seats, bots=bots, seed=3)
-        sittings = [Sitting(1, device=TOUCH), *(Sitting(seat, bot=level) for seat, level in bots.items())]
-        scene = TableScene(self.program.services, match, Seating(sittings))
-        self.program.services.director.push(scene)
+        scene = TableScene(self.program.services, match, Seating(match, {1: TOUCH}))
+        self.program.services.scene_stack.push(scene)
         self.wait(1)
         return scene

@@ -18,14 +18,14 @@ from crossplay.match.match import Match
 from crossplay.match.statistics import Figures, Rivalry, Statistics
 from tests.harness.limits import rounds
 from tests.nullgame import GAME
-from tests.nullgame.rules.moves import KEEP, Move
+from tests.nullgame.rules.moves import KEEP
 
 
 def played(cards: tuple[int, ...], *names: str, seed: int = 1, bots: dict[int, Level] | None = None) -> Match:
     """A match that ends with these cards; the highest wins."""
     match = Match.begin(GAME, len(cards), names=dict(enumerate(names, 1)), seed=seed, bots=bots)
-    match.play(0, Move("first", (1,)))
-    match.play(0, Move("deal", cards))
+    match.play(0, "first 1")
+    match.play(0, "deal " + ",".join(map(str, cards)))
     for _ in rounds():
         if match.over:
             break

@@ -19,7 +19,7 @@ COLUMNS = {2: KEYS_WASD, 3: KEYS_IJKL, 4: KEYS_ARROWS, 5: KEYS_PAD}
 ROWS = {
     "confirm": (Action.CONFIRM,),
     "cancel": (Action.CANCEL,),
-    "turn a piece": (Action.TURN_LEFT, Action.TURN_RIGHT),
+    "turn a piece": (Action.ROTATE_LEFT, Action.ROTATE_RIGHT),
     "hint": (Action.HINT,),
 }
 NAMES = {

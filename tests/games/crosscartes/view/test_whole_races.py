@@ -16,7 +16,7 @@ from crossplay.table.scene import TableScene
 from tests.harness.evening import Evening
 from tests.harness.hands import ButtonHands, MouseHands, TouchHands
 
-DEVICES = ("pad", "keys", "keys:wasd", "keys:ijkl", "keys:pad", "mouse", "touch")
+DEVICES = ("pad", "keys:ijkl", "mouse", "touch")
 CORNER = (40.0, 1000.0)
 """A part of the rail without cards."""
 

@@ -8,7 +8,7 @@ import pytest
 from crossplay.games.crossing import GAME
 from crossplay.games.crossing.rules.stones import letters
 from crossplay.games.crossing.teach.lesson import LESSON
-from crossplay.input.signals import Action, Kind
+from crossplay.input.signals import Action, DeviceKind
 from crossplay.screens.match_setup import lesson_table
 from crossplay.table.scene import TableScene
 from tests.games.crossing.view.fingers import (
@@ -26,29 +26,29 @@ from tests.harness.hands import Hands
 def learn(evening: Evening, kind: str) -> TableScene:
     hands: Hands = evening.hands_of(kind)
     scene = lesson_table(evening.services, GAME, LESSON, hands.device)
-    evening.services.director.reset(scene)
+    evening.services.scene_stack.reset(scene)
     evening.hands = {1: hands}
     evening.frames(3)
-    coach = scene.coach
-    assert coach is not None
+    lesson_guide = scene.lesson_guide
+    assert lesson_guide is not None
     for _ in range(400):
-        if coach.over:
+        if lesson_guide.over:
             return scene
-        if coach.reading and scene.settled:
+        if lesson_guide.reading and scene.settled:
             go_on(evening, scene)
         elif scene.settled and not view_of(scene).burst.number and 1 in scene.state.actors():
-            point(evening, scene, 1, coach.lesson.steps[coach.place].allowed[0])
+            point(evening, scene, 1, lesson_guide.lesson.steps[lesson_guide.position].allowed[0])
         evening.frames(3)
     raise AssertionError("the lesson does not end")
 
 
 def go_on(evening: Evening, scene: TableScene) -> None:
     kind = view_of(scene).devices.kind(1)
-    if kind is Kind.PAD:
+    if kind is DeviceKind.PAD:
         pad_of(evening, 1).tap(pygame.CONTROLLER_BUTTON_A)
-    elif kind is Kind.KEYS:
+    elif kind is DeviceKind.KEYS:
         evening.player.key(scancode(scene, 1, Action.CONFIRM))
-    elif kind is Kind.TOUCH:
+    elif kind is DeviceKind.TOUCH:
         evening.player.finger(960, 500)
     else:
         evening.player.click(960, 500)
@@ -63,7 +63,7 @@ def test_the_lesson_on_every_device(evening: Evening, kind: str) -> None:
 def test_the_lesson_waits_and_takes_only_what_it_asks_for(evening: Evening) -> None:
     hands = evening.hands_of("keys")
     scene = lesson_table(evening.services, GAME, LESSON, hands.device)
-    evening.services.director.reset(scene)
+    evening.services.scene_stack.reset(scene)
     evening.hands = {1: hands}
     evening.frames(3)
     go_on(evening, scene)

@@ -10,7 +10,7 @@ import pytest
 from crossplay.bots.contract import Level
 from crossplay.games.crossing.rules.seen import Phase
 from crossplay.games.crossing.rules.stones import letters
-from crossplay.input.signals import Device, Kind
+from crossplay.input.signals import Device, DeviceKind
 from tests.games.crossing.view.fingers import (
     pad_of,
     play_round,
@@ -86,7 +86,7 @@ def test_a_pad_pulled_out_pauses_and_comes_back(evening: Evening) -> None:
         if evening.top is scene:
             break
     assert evening.top is scene
-    assert scene.seating[2].device == Device(new.device_id, Kind.PAD)
+    assert scene.seating[2].device == Device(new.device_id, DeviceKind.PAD)
     evening.hands[2] = PadHands(evening, new)
     play_round(evening, scene, {1: "m1", 2: "m2", 3: "m1"})
     assert letters(state_of(scene).tiles[1])

@@ -90,6 +90,20 @@ class Sprites:
     def forget(self) -> None:
         self._masters.clear()
 
+    def fitted(self, name: str, width: float, height: float, usual: float) -> tuple[int, int]:
+        """Return the pixels of a picture as large as fits the width, the height, or the box of both.
+
+        Zero is no limit; without any limit the picture is as wide as usual.
+        """
+        aspect = self.aspect(name)
+        if not width and not height:
+            width = usual
+        if not height or (width and width < height * aspect):
+            wide = max(1, round(width))
+            return wide, max(1, math.ceil(wide / aspect))
+        high = max(1, round(height))
+        return max(1, math.ceil(high * aspect)), high
+
     def aspect(self, name: str) -> float:
         """Return width ÷ height; `name` is a path below assets without .svg, or markup."""
         known = self._aspects.get(name)

@@ -12,13 +12,6 @@ from tests.project.source import Module, family, modules, named, own_attributes
 LONGEST_MODULE = 400
 LONGEST_CLASS = 300
 MOST_ATTRIBUTES = 40
-STILL_LONG = {
-    "crossplay/games/crosscartes/rules/state.py: CrossCartes",
-    "crossplay/stage/canvas.py",
-    "crossplay/stage/canvas.py: Canvas",
-    "crossplay/table/scene.py: TableScene",
-}
-"""Still to be divided. Nothing may join them, and what has become short must leave."""
 FOREIGN = ("os._exit", "sys._MEIPASS", "pygame._sdl2")
 """Private by name, and still the documented way."""
 NAMED_TUPLE = ("_replace", "_asdict", "_fields", "_make")
@@ -28,7 +21,7 @@ NAMED_TUPLE = ("_replace", "_asdict", "_fields", "_make")
 @pytest.mark.parametrize("folder", ["crossplay", "tests"])
 def test_modules_are_short(folder: str) -> None:
     long = {module.name for module in modules(folder) if module.lines > LONGEST_MODULE}
-    assert long == {name for name in STILL_LONG if name.startswith(folder) and ":" not in name}
+    assert long == set()
 
 
 def test_classes_are_short() -> None:
@@ -38,7 +31,7 @@ def test_classes_are_short() -> None:
         for cls in module.classes()
         if (cls.end_lineno or cls.lineno) - cls.lineno + 1 > LONGEST_CLASS
     }
-    assert long == {name for name in STILL_LONG if ":" in name}
+    assert long == set()
 
 
 def test_no_object_keeps_too_much() -> None:

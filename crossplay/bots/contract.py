@@ -36,6 +36,8 @@ class Reason:
 class Choice:
     move: Any
     reason: Reason | None = None
+    cut_off: bool = field(default=False, compare=False)
+    """Whether the clock ended the thought before its budget was spent: the move may be weaker than usual."""
 
 
 class Bot(Protocol):

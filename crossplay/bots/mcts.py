@@ -13,9 +13,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp, sqrt
-from time import monotonic
 from typing import Any, Protocol
 
+from crossplay.bots.clock import ThinkingClock
 from crossplay.core.contract import State
 
 WON = 1.0
@@ -50,7 +50,7 @@ class Judge(Protocol):
 class Budget:
     simulations: int
     seconds: float
-    """The cap: thinking ends then, whatever it has seen."""
+    """Computing time after which thinking ends, whatever it has seen."""
     width: int = 12
     """How many moves are followed in each position."""
     daring: float = 0.6
@@ -113,14 +113,17 @@ class Tree:
         self.seat = seat
         self.budget = budget
         self.root = self._node(state, seat)
+        self.cut_off = False
+        """Whether the clock ended the search before its budget was spent."""
 
     def search(self) -> list[Prospect]:
         """The moves with what the search thinks of them, best first."""
-        until = monotonic() + self.budget.seconds
+        clock = ThinkingClock(self.budget.seconds)
         for _ in range(self.budget.simulations):
-            if self.root.proven() or len(self.root.branches) < 2 or monotonic() > until:
+            if self.root.proven() or len(self.root.branches) < 2 or clock.is_up():
                 break
             self._simulate()
+        self.cut_off = clock.cut_off
         trust = self.budget.trust
         ranked = sorted(self.root.branches, key=lambda branch: self._rank(branch), reverse=True)
         return [Prospect(branch.move, branch.value(trust)) for branch in ranked]

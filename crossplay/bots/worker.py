@@ -108,6 +108,8 @@ class ProcessThinker:
         self._process: Any = None
         self._pipe: Pipe | None = None
         self._asked: Question | None = None
+        self.cut_off = 0
+        """How many answers came from thoughts that the clock cut off."""
 
     @property
     def pid(self) -> int | None:
@@ -152,6 +154,7 @@ class ProcessThinker:
             self._answer_simply(question)
         else:
             question.answer = answer
+            self.cut_off += answer.cut_off
 
     def _too_long(self, question: Question) -> bool:
         in_the_way = question.dropped and bool(self._waiting)

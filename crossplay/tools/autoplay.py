@@ -11,10 +11,11 @@ from crossplay.match.match import Match
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """How long a seat thought about one move."""
+    """How long a seat thought about one move, and whether the clock cut that off."""
 
     seat: int
     seconds: float
+    cut_off: bool
 
 
 def play_out(match: Match) -> list[Thought]:
@@ -27,7 +28,7 @@ def play_out(match: Match) -> list[Thought]:
         seed, level = match.bot_seed(seat), match.bots[seat] or Level.NORMAL
         began = perf_counter()
         choice = decide(bot, match.state, seat, seed, level)
-        thoughts.append(Thought(seat, perf_counter() - began))
+        thoughts.append(Thought(seat, perf_counter() - began, choice.cut_off))
         match.play(seat, choice.move)
         match.advance()
     return thoughts

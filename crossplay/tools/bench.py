@@ -163,6 +163,7 @@ def thinking(scene: str) -> dict[str, Any]:
         "median": round(quantile(seconds, 0.5), 3),
         "p95": round(quantile(seconds, 0.95), 3),
         "answers": len(seconds),
+        "cut_off": thinker.cut_off,
     }
     return told
 
@@ -260,7 +261,8 @@ def as_table(figures: dict[str, Any]) -> str:
         lines.append(f"  {scene:32} {told['median']:6.2f} {told['p99']:7.2f} {rest}")
     for scene, told in figures["hard_answer_s"].items():
         lines.append(
-            f"a hard bot's answer, {scene:12} median {told['median']:.2f} s, p95 {told['p95']:.2f} s"
+            f"a hard bot's answer, {scene:12} median {told['median']:.2f} s, p95 {told['p95']:.2f} s, "
+            f"{told['cut_off']} of {told['answers']} cut off by the clock"
         )
     lines.append(f"waiting for a person: {figures['idle_core_percent']} % of one core")
     lines.append(f"start to first frame: {figures['start_s']} s; memory: {figures['rss_mb']} MB")

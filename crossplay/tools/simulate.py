@@ -45,6 +45,8 @@ class Result:
     moves: int
     seconds: tuple[tuple[float, ...], ...]
     """For each seat the time it thought about each of its moves."""
+    cut_off: tuple[int, ...]
+    """For each seat how many of its thoughts the clock cut off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,8 @@ class Standing:
     mean_score: float
     median: float
     p95: float
+    cut_off: int
+    """How many of its thoughts the clock cut off: with any, it may play better on a faster machine."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +78,14 @@ class Tournament:
 
     def standing(self, entrant: int) -> Standing:
         wins, ranks, scores, seconds = 0, list[float](), list[float](), list[float]()
+        cut_off = 0
         for number, result in enumerate(self.results):
             seats = [seat for seat in range(1, self.seats + 1) if self.entrant_of(number, seat) == entrant]
             wins += any(seat in result.outcome.winners for seat in seats)
             ranks += [result.outcome.place(seat) for seat in seats]
             scores += [result.outcome.scores[seat - 1] for seat in seats]
             seconds += [second for seat in seats for second in result.seconds[seat - 1]]
+            cut_off += sum(result.cut_off[seat - 1] for seat in seats)
         low, high = wilson(wins, len(self.results))
         return Standing(
             self.bots[entrant],
@@ -90,6 +96,7 @@ class Tournament:
             statistics.fmean(scores),
             quantile(seconds, 0.5),
             quantile(seconds, 0.95),
+            cut_off,
         )
 
     def standings(self) -> list[Standing]:
@@ -170,7 +177,8 @@ def play_task(task: Task) -> Result:
     outcome = match.outcome
     assert outcome is not None
     seconds = tuple(tuple(t.seconds for t in thoughts if t.seat == seat) for seat in match.seats)
-    return Result(outcome, len(match.history), seconds)
+    cut_off = tuple(sum(t.cut_off for t in thoughts if t.seat == seat) for seat in match.seats)
+    return Result(outcome, len(match.history), seconds, cut_off)
 
 
 def executor(name: str | None, jobs: int) -> AbstractContextManager[Executor]:
@@ -235,6 +243,7 @@ def as_json(tournament: Tournament, seed: int) -> str:
                     "mean_rank": row.mean_rank,
                     "mean_score": row.mean_score,
                     "seconds_per_move": {"median": row.median, "p95": row.p95},
+                    "cut_off": row.cut_off,
                 }
                 for row in tournament.standings()
             ],
@@ -249,12 +258,12 @@ def as_table(tournament: Tournament) -> str:
     lines = [
         f"{tournament.game.title}, {tournament.seats} seats, {len(tournament.results)} games, "
         f"{tournament.draws} drawn, {tournament.mean_moves:.1f} moves a game",
-        f"{'bot':8} {'wins':>7} {'95 %':>15} {'rank':>6} {'score':>8} {'s a move':>9} {'p95':>7}",
+        f"{'bot':8} {'wins':>7} {'95 %':>15} {'rank':>6} {'score':>8} {'s a move':>9} {'p95':>7} {'cut off':>8}",
     ]
     for row in tournament.standings():
         interval = f"{row.low:.1%}–{row.high:.1%}"
         lines.append(
             f"{row.bot:8} {row.wins:7.1%} {interval:>15} {row.mean_rank:6.2f} {row.mean_score:8.2f} "
-            f"{row.median:9.3f} {row.p95:7.3f}"
+            f"{row.median:9.3f} {row.p95:7.3f} {row.cut_off:8}"
         )
     return "\n".join(lines)

@@ -100,6 +100,12 @@ def test_the_process_answers_as_one_would_here(name: str, thinker: ProcessThinke
     assert wait(thinker, thinker.ask(game, state, seat, 7, Level.NORMAL)) == here
 
 
+def test_answers_that_the_clock_cut_off_are_counted(thinker: ProcessThinker) -> None:
+    for level in (Level.EASY, Level.NORMAL, Level.EASY, Level.NORMAL):
+        assert wait(thinker, thinker.ask(SLOW, slow(1), 1, 1, level)).cut_off is (level is Level.NORMAL)
+    assert thinker.cut_off == 2
+
+
 def test_killed_in_the_middle_of_a_thought_it_answers_within_two_seconds(thinker: ProcessThinker) -> None:
     first = warmed(thinker)
     question = thinker.ask(SLOW, slow(1), 1, 1, Level.NORMAL)

@@ -258,7 +258,8 @@ def as_table(tournament: Tournament) -> str:
     lines = [
         f"{tournament.game.title}, {tournament.seats} seats, {len(tournament.results)} games, "
         f"{tournament.draws} drawn, {tournament.mean_moves:.1f} moves a game",
-        f"{'bot':8} {'wins':>7} {'95 %':>15} {'rank':>6} {'score':>8} {'s a move':>9} {'p95':>7} {'cut off':>8}",
+        f"{'bot':8} {'wins':>7} {'95 %':>15} {'rank':>6} {'score':>8} {'s a move':>9} {'p95':>7} "
+        f"{'cut off':>8}",
     ]
     for row in tournament.standings():
         interval = f"{row.low:.1%}–{row.high:.1%}"

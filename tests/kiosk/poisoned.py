@@ -13,7 +13,7 @@ from pathlib import Path
 from time import sleep
 
 from crossplay.games.registry import GAMES
-from crossplay.kiosk.command import keep_log, run
+from crossplay.kiosk.command import keep_log, run, use_own_folder
 from crossplay.kiosk.config import load
 from crossplay.kiosk.supervisor import FROZEN_AFTER, Heartbeat, Supervisor
 from crossplay.match.match import Match
@@ -41,6 +41,8 @@ def _poison(self: Saves, path: Path) -> Match:
 
 def main(program: bool, patience: float, config: Path | None) -> int:
     kiosk = load(config, GAMES)
+    if not program:
+        use_own_folder()
     keep_log(kiosk)
     if not program:
         command = [sys.executable, "-m", "tests.kiosk.poisoned", str(patience)]

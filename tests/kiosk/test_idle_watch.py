@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import datetime
+import json
 import os
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Literal
 
 import pygame
 import pytest
@@ -18,20 +20,17 @@ from crossplay.core.i18n import use_language
 from crossplay.games.registry import GAMES
 from crossplay.input.signals import TOUCH
 from crossplay.kiosk.config import Kiosk
-from crossplay.kiosk.idle_watch import (
-    BROKEN_KEPT,
-    OPERATOR_GONE,
-    IdleState,
-    IdleWatch,
-    OperatorMenu,
-    StillThere,
-)
+from crossplay.kiosk.daily_counts import FILE as DAILY
+from crossplay.kiosk.idle_watch import BROKEN_KEPT, OPERATOR_GONE, IdleState, IdleWatch
 from crossplay.kiosk.operator import CORNERS, KEYS, PAD, PinPad
+from crossplay.kiosk.pin import hashed
+from crossplay.kiosk.questions import BotsPlayOn, OperatorMenu, StillThere
 from crossplay.match.match import Match
 from crossplay.match.saves import Saves
-from crossplay.screens.attract import Attract
+from crossplay.screens.attract import Attract, DarkScreen
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.question import Ask
+from crossplay.screens.results import Results
 from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.shelf import Shelf
 from crossplay.table.scene import TableScene
@@ -56,6 +55,7 @@ class Visit:
             thinker=QuickThinker(),
             sound=False,
             venue=kiosk.venue,
+            rotation=kiosk.rotation,
             strict=True,
         )
         self.program.services.live_previews = False
@@ -99,7 +99,7 @@ class Visit:
         bots = dict.fromkeys(range(2, game.usual_seats + 1), Level.EASY)
         match = Match.begin(game, game.usual_seats, bots=bots, seed=3)
         sittings = [Sitting(1, device=TOUCH), *(Sitting(seat, bot=level) for seat, level in bots.items())]
-        scene = TableScene(self.program.services, match, Seating(sittings))
+        scene = TableScene(self.program.services, match, Seating(sittings), exits=self.program.navigator)
         self.program.services.director.push(scene)
         self.wait(1)
         return scene
@@ -146,6 +146,96 @@ def test_any_button_answers_still_there(visit: Visit) -> None:
     visit.player.key(pygame.KSCAN_LEFT)
     visit.wait(0.2)
     assert visit.top is scene
+
+
+def test_still_there_counts_down(visit: Visit) -> None:
+    visit.sit_down(GAMES["crosstrack"])
+    visit.wait(61)
+    question = visit.top
+    assert isinstance(question, StillThere)
+    canvas = visit.program.services.canvas
+    seen = []
+    for _ in range(8):
+        canvas.texts = []
+        visit.wait(1)
+        seen += [text.words for text in canvas.texts if text.words.endswith(" s")]
+    canvas.texts = None
+    numbers = [int(words.split()[0]) for words in seen]
+    assert numbers == sorted(numbers, reverse=True)
+    assert set(numbers) >= {7, 6, 5, 4, 3, 2}
+
+
+def abandoned(visit: Visit) -> TableScene:
+    """A match that its player has left, and bots play on."""
+    scene = visit.sit_down(GAMES["crosstrack"])
+    visit.wait(71)
+    assert visit.watch.state is IdleState.BOTS
+    assert scene.seating.humans == ()
+    return scene
+
+
+@pytest.mark.parametrize("place", [(960, 540), (100, 1000), (600, 700), (1300, 700)])
+def test_a_touch_anywhere_while_bots_finish_asks_and_chooses_nothing(
+    place: tuple[int, int], visit: Visit
+) -> None:
+    abandoned(visit)
+    visit.tap(*place)
+    assert isinstance(visit.top, BotsPlayOn)
+
+
+def test_any_button_while_bots_finish_asks_too(visit: Visit) -> None:
+    abandoned(visit)
+    visit.player.key(pygame.KSCAN_RETURN)
+    visit.wait(0.3)
+    assert isinstance(visit.top, BotsPlayOn)
+
+
+def test_whoever_comes_while_bots_finish_can_take_the_seat(visit: Visit) -> None:
+    scene = abandoned(visit)
+    visit.tap(100, 1000)
+    question = visit.top
+    assert isinstance(question, BotsPlayOn)
+    take, _ = question.items
+    visit.tap(*take.rect.center)
+    assert visit.top is scene
+    assert scene.seating.humans == (1,)
+    assert scene.match.bots[1] is None
+    assert visit.watch.state is IdleState.VISITED
+    visit.wait(61)
+    assert isinstance(visit.top, StillThere), "they are asked in their turn"
+
+
+def test_whoever_comes_while_bots_finish_can_go_to_the_shelf(visit: Visit, home: Path) -> None:
+    abandoned(visit)
+    visit.program.settings_control.apply(replace(visit.program.services.settings, language="fr"))
+    visit.tap(100, 1000)
+    question = visit.top
+    assert isinstance(question, BotsPlayOn)
+    _, shelf = question.items
+    visit.tap(*shelf.rect.center)
+    assert isinstance(visit.top, Shelf)
+    assert visit.program.services.settings == KIOSK.visitor_settings()
+    assert visit.program.context.resuming.offered() == []
+
+
+def test_whoever_answers_nothing_lets_the_bots_go_on(visit: Visit) -> None:
+    scene = abandoned(visit)
+    visit.tap(100, 1000)
+    visit.wait(11)
+    assert visit.top is scene
+    assert visit.watch.state is IdleState.BOTS
+
+
+def test_when_bots_have_finished_a_touch_is_for_the_results(visit: Visit) -> None:
+    scene = abandoned(visit)
+    for _ in range(4000):
+        visit.wait(1, step=0.25)
+        if scene.match.over and visit.top is not scene:
+            break
+    assert isinstance(visit.top, Results)
+    visit.tap(100, 1000)
+    assert not isinstance(visit.top, BotsPlayOn)
+    assert visit.watch.state is IdleState.VISITED
 
 
 def test_the_question_is_asked_once_at_a_time(visit: Visit) -> None:
@@ -360,6 +450,34 @@ def test_wrong_pins_are_in_the_log(visit: Visit, caplog: pytest.LogCaptureFixtur
     assert told == ["wrong PIN"] * 3 + ["the PIN pad waits 30 s"]
 
 
+def test_a_restart_shortens_no_wait_for_the_pin(visit: Visit) -> None:
+    visit.corners()
+    for _ in range(3):
+        visit.enter_pin("1111")
+    visit.program.close()
+    again = Visit()
+    again.corners()
+    again.enter_pin("2468")
+    assert isinstance(again.top, PinPad)
+    again.wait(15)
+    again.corners()
+    again.wait(16)
+    again.corners()
+    again.enter_pin("2468")
+    assert isinstance(again.top, OperatorMenu)
+    again.program.close()
+
+
+def test_a_hashed_pin_opens_the_menu() -> None:
+    visit = Visit(replace(KIOSK, pin=hashed("13579")))
+    visit.corners()
+    visit.enter_pin("13578")
+    assert isinstance(visit.top, PinPad)
+    visit.enter_pin("13579")
+    assert isinstance(visit.top, OperatorMenu)
+    visit.program.close()
+
+
 @pytest.mark.parametrize("opened", [False, True], ids=["pad", "menu"])
 def test_what_the_operator_left_open_closes_by_itself(visit: Visit, opened: bool) -> None:
     scene = visit.sit_down(GAMES["crosstrack"])
@@ -425,6 +543,84 @@ def test_a_kiosk_without_a_pin_has_no_pad() -> None:
     visit = Visit(replace(KIOSK, pin=""))
     visit.corners()
     assert not isinstance(visit.top, PinPad)
+    visit.program.close()
+
+
+def test_outside_its_hours_the_screen_is_dark_until_somebody_comes(visit: Visit) -> None:
+    visit.watch.kiosk = replace(
+        KIOSK, screen_from="08:00", screen_until="22:00", bright_from="09:00", bright_until="18:00"
+    )
+    visit.wait(62)
+    assert isinstance(visit.top, Attract)
+    bright = brightness()
+    visit.day = datetime.datetime(2026, 11, 18, 19, 0)
+    visit.wait(1)
+    assert isinstance(visit.top, Attract)
+    dimmed = brightness()
+    assert 0 < dimmed < bright / 2
+    visit.day = datetime.datetime(2026, 11, 18, 23, 0)
+    visit.wait(1)
+    assert isinstance(visit.top, DarkScreen)
+    assert brightness() == 0
+    assert not visit.program.services.director.moving, "the machine rests"
+    visit.tap(900, 500)
+    assert isinstance(visit.top, Shelf), "somebody is there: whatever the hour"
+    visit.wait(62)
+    assert isinstance(visit.top, DarkScreen)
+    visit.day = datetime.datetime(2026, 11, 19, 9, 0)
+    visit.wait(1)
+    assert isinstance(visit.top, Attract)
+    assert brightness() > dimmed
+
+
+def brightness() -> float:
+    """The mean of red, green and blue on the whole screen, without black bars."""
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return sum(pygame.transform.average_color(surface)[:3]) / 3
+
+
+@pytest.mark.parametrize("rotation", [90, 180, 270])
+def test_on_a_turned_screen_everything_is_touched_where_it_is_seen(rotation: Literal[90, 180, 270]) -> None:
+    visit = Visit(replace(KIOSK, rotation=rotation), size=(360, 640))
+    corners = CORNERS[rotation // 90 :] + CORNERS[: rotation // 90]
+    for x, y in corners:
+        visit.touch_corner(x, y)
+    pad = visit.top
+    assert isinstance(pad, PinPad)
+    visit.program.close()
+
+
+def test_matches_are_counted_by_day_and_game_and_nothing_else(visit: Visit, home: Path) -> None:
+    scene = visit.sit_down(GAMES["crosstrack"])
+    visit.wait(5)
+    visit.program.navigator.home()
+    visit.wait(1)
+    visit.day = datetime.datetime(2026, 11, 19, 9, 0)
+    scene = visit.sit_down(GAMES["crosscartes"])
+    visit.wait(75)
+    assert scene.seating.humans == ()
+    told = json.loads((home / DAILY).read_text())
+    assert told == {
+        "days": {
+            "2026-11-18": {"crosstrack": {"begun": 1, "finished": 0, "left": 0}},
+            "2026-11-19": {"crosscartes": {"begun": 1, "finished": 0, "left": 1}},
+        }
+    }
+
+
+def test_a_match_that_people_finish_is_counted_once(visit: Visit, home: Path) -> None:
+    scene = visit.sit_down(GAMES["crosscartes"])
+    match = scene.match
+    while not match.over:
+        match.advance()
+        for seat in match.state.actors():
+            match.play(seat, match.state.moves(seat)[0])
+    visit.wait(3)
+    visit.program.close()
+    visit = Visit()
+    (games,) = json.loads((home / DAILY).read_text())["days"].values()
+    assert games == {"crosscartes": {"begun": 1, "finished": 1, "left": 0}}
     visit.program.close()
 
 

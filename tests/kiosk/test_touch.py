@@ -18,7 +18,7 @@ from crossplay.table.seats import Seating, Sitting
 from crossplay.tools.gallery import moments, services_for
 
 SMALLEST = 96
-MOMENTS = tuple(moment for moment in moments() if moment.name != "kiosk/attract")
+MOMENTS = tuple(moment for moment in moments() if not moment.name.startswith("kiosk/attract"))
 """Attract has no targets: a touch anywhere wakes it."""
 
 

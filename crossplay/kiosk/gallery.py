@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from crossplay.games.registry import GAMES
-from crossplay.input.signals import TOUCH, Beside
+from crossplay.input.signals import TOUCH, PressOutside
 from crossplay.kiosk.config import Kiosk
 from crossplay.kiosk.operator import PinPad
 from crossplay.kiosk.pin import Tries
@@ -15,7 +15,7 @@ from crossplay.screens.context import ScreenContext
 from crossplay.screens.gallery import entered, over, table
 from crossplay.screens.shelf import Shelf
 from crossplay.stage.scene import Scene
-from crossplay.table.gallery import Moment
+from crossplay.table.gallery import GalleryPicture
 from crossplay.table.services import Services
 
 KIOSK = Kiosk(pin="2468")
@@ -42,7 +42,7 @@ def _still_there(services: Services) -> Scene:
 
 
 def _bots_play_on(services: Services) -> Scene:
-    question = bots_play_on(_context(services), "Ada", lambda: None, lambda: None, Beside(TOUCH, 0, 0))
+    question = bots_play_on(_context(services), "Ada", lambda: None, lambda: None, PressOutside(TOUCH, 0, 0))
     return over(services, table(services, 40), question, TOUCH)
 
 
@@ -74,14 +74,14 @@ def _attract(services: Services, *, dimmed: bool = False) -> Scene:
     return attract
 
 
-MOMENTS: tuple[Moment, ...] = (
-    Moment("kiosk/shelf", _shelf),
-    Moment("kiosk/still-there", _still_there),
-    Moment("kiosk/bots-play-on", _bots_play_on),
-    Moment("kiosk/pin", lambda services: _pin(services, "24")),
-    Moment("kiosk/pin-waits", lambda services: _pin(services, "1111", "2222", "3333", "")),
-    Moment("kiosk/pin-waits-long", lambda services: _pin(services, *["1111"] * 9, "")),
-    Moment("kiosk/operator", _operator),
-    Moment("kiosk/attract", _attract),
-    Moment("kiosk/attract-dimmed", lambda services: _attract(services, dimmed=True)),
+PICTURES: tuple[GalleryPicture, ...] = (
+    GalleryPicture("kiosk/shelf", _shelf),
+    GalleryPicture("kiosk/still-there", _still_there),
+    GalleryPicture("kiosk/bots-play-on", _bots_play_on),
+    GalleryPicture("kiosk/pin", lambda services: _pin(services, "24")),
+    GalleryPicture("kiosk/pin-waits", lambda services: _pin(services, "1111", "2222", "3333", "")),
+    GalleryPicture("kiosk/pin-waits-long", lambda services: _pin(services, *["1111"] * 9, "")),
+    GalleryPicture("kiosk/operator", _operator),
+    GalleryPicture("kiosk/attract", _attract),
+    GalleryPicture("kiosk/attract-dimmed", lambda services: _attract(services, dimmed=True)),
 )

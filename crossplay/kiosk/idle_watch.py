@@ -98,14 +98,14 @@ class IdleWatch:
 
     def _ask_who_comes(self, signal: Signal) -> None:
         """Offer a seat, and the shelf, to whoever touches a match that bots finish."""
-        director, scene = self.program.services.director, self.table
-        if scene is None or director.top is not scene:
+        scene_stack, scene = self.program.services.scene_stack, self.table
+        if scene is None or scene_stack.top is not scene:
             return
         self.context.last_used = signal.device
         seat = scene.seating.open_to(signal.device)
         take = partial(self._take_seat, scene, seat)
         name = scene.seating[seat].title
-        director.push(bots_play_on(self.context, name, take, self._leave_bots, signal))
+        scene_stack.push(bots_play_on(self.context, name, take, self._leave_bots, signal))
 
     def _take_seat(self, scene: TableScene, seat: int) -> None:
         self.state = IdleState.VISITED
@@ -141,20 +141,20 @@ class IdleWatch:
             self._show_nobody()
 
     def _while_bots_finish(self, away: float) -> None:
-        director = self.program.services.director
-        if isinstance(director.top, BotsPlayOn) and away >= self.kiosk.bots_after:
-            director.pop()
+        scene_stack = self.program.services.scene_stack
+        if isinstance(scene_stack.top, BotsPlayOn) and away >= self.kiosk.bots_after:
+            scene_stack.pop()
         elif self._finished() and away >= self._bots_done + self.kiosk.attract_after:
             self.attract()
 
     def _ask(self) -> None:
-        """Ask whether somebody is there; where no match is played there is nothing to ask."""
+        """QuestionScreen whether somebody is there; where no match is played there is nothing to ask."""
         self._close_operators()
-        director = self.program.services.director
+        scene_stack = self.program.services.scene_stack
         if self.table is None:
             self._nobody_is_here()
-        elif not any(isinstance(scene, StillThere) for scene in director.scenes):
-            director.push(StillThere(self.context, self.kiosk.bots_after, self._until_bots))
+        elif not any(isinstance(scene, StillThere) for scene in scene_stack.scenes):
+            scene_stack.push(StillThere(self.context, self.kiosk.bots_after, self._until_bots))
 
     def _until_bots(self) -> float:
         """Seconds until bots take the seats."""
@@ -165,9 +165,9 @@ class IdleWatch:
         if scene is None or not scene.mode.runs or scene.match.over:
             self.attract()
             return
-        director = self.program.services.director
-        while director.top is not scene:
-            director.pop()
+        scene_stack = self.program.services.scene_stack
+        while scene_stack.top is not scene:
+            scene_stack.pop()
         for seat in scene.seating.humans:
             give_to_bot(scene, seat, Level.NORMAL)
         self._counts.left(scene)
@@ -179,14 +179,20 @@ class IdleWatch:
         """Whether the bots' match is over."""
         if self._bots_done == float("inf"):
             table = self.table
-            if table is None or table.match.over or isinstance(self.program.services.director.top, Results):
+            if (
+                table is None
+                or table.match.over
+                or isinstance(self.program.services.scene_stack.top, Results)
+            ):
                 self._bots_done = self._clock() - self._touched
         return self._bots_done < float("inf")
 
     @property
     def table(self) -> TableScene | None:
         """The table that is played at, whatever lies over it."""
-        tables = [scene for scene in self.program.services.director.scenes if isinstance(scene, TableScene)]
+        tables = [
+            scene for scene in self.program.services.scene_stack.scenes if isinstance(scene, TableScene)
+        ]
         return tables[-1] if tables else None
 
     def attract(self) -> None:
@@ -204,10 +210,10 @@ class IdleWatch:
         services = self.program.services
         if self._screen is Screen.OFF:
             log.info("the screen is off")
-            services.director.reset(DarkScreen(services, self.wake))
+            services.scene_stack.reset(DarkScreen(services, self.wake))
         else:
             dimmed = self._screen is Screen.DIMMED
-            services.director.reset(Attract(services, self._games, self.wake, dimmed=dimmed))
+            services.scene_stack.reset(Attract(services, self._games, self.wake, dimmed=dimmed))
 
     def wake(self) -> None:
         self.state = IdleState.VISITED
@@ -230,20 +236,22 @@ class IdleWatch:
     # --- the operator -------------------------------------------------------------------------------
 
     def ask_operator(self) -> None:
-        director = self.program.services.director
-        if self.kiosk.pin and not any(isinstance(scene, PinPad | OperatorMenu) for scene in director.scenes):
+        scene_stack = self.program.services.scene_stack
+        if self.kiosk.pin and not any(
+            isinstance(scene, PinPad | OperatorMenu) for scene in scene_stack.scenes
+        ):
             log.info("operator's gesture")
             if self.state is IdleState.ATTRACT:
                 self.wake()
-            director.push(PinPad(self.context, self._tries, self._operator_menu))
+            scene_stack.push(PinPad(self.context, self._tries, self._operator_menu))
 
     def _operator_menu(self) -> None:
         log.info("operator's PIN accepted")
-        self.program.services.director.push(operator_menu(self.context, self.program.stop))
+        self.program.services.scene_stack.push(operator_menu(self.context, self.program.stop))
 
     def _close_operators(self) -> None:
         """What only the operator may see leaves the screen: a visitor finds what was there before."""
-        director = self.program.services.director
-        while isinstance(director.top, PinPad | OperatorMenu):
+        scene_stack = self.program.services.scene_stack
+        while isinstance(scene_stack.top, PinPad | OperatorMenu):
             log.info("operator gone")
-            director.pop()
+            scene_stack.pop()

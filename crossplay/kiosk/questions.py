@@ -8,10 +8,10 @@ from math import ceil
 import pygame
 
 from crossplay.core.i18n import tr
-from crossplay.input.signals import Phase, Plugged, Pointer, Signal, Unplugged
+from crossplay.input.signals import Contact, Plugged, Pointer, Signal, Unplugged
 from crossplay.screens.context import ScreenContext
-from crossplay.screens.question import Answer, Ask
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.screens.question import Answer, QuestionScreen
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import PAPER_DARK, VERMILION
 
 BAR = 30
@@ -23,11 +23,11 @@ GAP = 28
 def somebody(signal: Signal) -> bool:
     """Whether a person caused the signal: a cable or a trembling mouse is nobody."""
     if isinstance(signal, Pointer):
-        return signal.phase not in (Phase.HOVER, Phase.CANCEL)
+        return signal.contact not in (Contact.HOVER, Contact.CANCEL)
     return not isinstance(signal, Plugged | Unplugged)
 
 
-class StillThere(Ask):
+class StillThere(QuestionScreen):
     """A question that anything answers: a touch anywhere, a button, a stick. It counts down."""
 
     def __init__(self, context: ScreenContext, seconds: float, left: Callable[[], float]) -> None:
@@ -43,7 +43,7 @@ class StillThere(Ask):
         return max(0, ceil(self._time_left()))
 
     def intercept(self, signal: Signal) -> bool:
-        touching = isinstance(signal, Pointer) and signal.phase is not Phase.UP
+        touching = isinstance(signal, Pointer) and signal.contact is not Contact.UP
         if somebody(signal) and not touching:
             # A touch answers when it ends, so that no half of it reaches the table beneath.
             self.sound("confirm")
@@ -61,7 +61,7 @@ class StillThere(Ask):
         super().draw_words(canvas, left)
         words = tr("{seconds} s", seconds=self.seconds_left)
         place, face = (box.right, left.centery), Face.DISPLAY
-        canvas.text(words, *place, Step.TITLE, face=face, anchor="right", width=180, height=100)
+        canvas.text(words, *place, FontSize.TITLE, face=face, anchor="right", width=180, height=100)
         bar = pygame.Rect(box.left, box.bottom - BAR - GAP // 2, box.width, BAR)
         canvas.panel(bar, PAPER_DARK, radius=BAR / 2, border=4, shadow=False)
         share = min(1.0, self.seconds_left / self._seconds)
@@ -70,7 +70,7 @@ class StillThere(Ask):
             canvas.panel(full, VERMILION, outline=None, border=0, radius=(BAR - 8) / 2, shadow=False)
 
 
-class BotsPlayOn(Ask):
+class BotsPlayOn(QuestionScreen):
     """The question to whoever touches a table that its players have left to bots."""
 
     def __init__(
@@ -100,7 +100,7 @@ def bots_play_on(
     return BotsPlayOn(context, words, answers, opened_by)
 
 
-class OperatorMenu(Ask):
+class OperatorMenu(QuestionScreen):
     """The menu behind the PIN, with the way out of the kiosk."""
 
 

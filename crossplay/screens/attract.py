@@ -11,10 +11,10 @@ import pygame
 from crossplay.bots.contract import Level
 from crossplay.core.contract import Game
 from crossplay.core.i18n import tr
-from crossplay.input.signals import Phase, Plugged, Pointer, Signal, Unplugged
+from crossplay.input.signals import Contact, Plugged, Pointer, Signal, Unplugged
 from crossplay.match.match import Match
-from crossplay.stage.canvas import Canvas, Face, Step
-from crossplay.stage.memory import tidy
+from crossplay.stage.canvas import Canvas, Face, FontSize
+from crossplay.stage.memory import release_memory
 from crossplay.stage.palette import CREAM, INK
 from crossplay.stage.scene import Scene
 from crossplay.table.mode import Mode
@@ -61,7 +61,7 @@ class Attract(Scene):
         seats = game.usual_seats
         levels = [(Level.NORMAL, Level.EASY)[(seat + self._seed) % 2] for seat in range(seats)]
         match = Match.begin(game, seats, bots=dict(enumerate(levels, 1)))
-        scene = TableScene(self.services, match, Seating.all_bots(levels), Mode.ATTRACT)
+        scene = TableScene(self.services, match, Seating(match), Mode.ATTRACT)
         scene.enter()
         self._age = self._over = 0.0
         return scene
@@ -90,7 +90,7 @@ class Attract(Scene):
         if self._over > AFTERWARDS or self._age > LONGEST:
             self.scene.leave()
             self.scene = self._next()
-            tidy()
+            release_memory()
             self.refresh()
         self._wander(dt)
 
@@ -108,7 +108,7 @@ class Attract(Scene):
         canvas.panel(place, CREAM, outline=INK, border=7, radius=place.height / 2)
         words = tr("Touch the screen to play")
         width, height = place.width - 60, place.height - 12
-        canvas.text(words, *place.center, Step.LEAD, face=Face.DISPLAY, width=width, height=height)
+        canvas.text(words, *place.center, FontSize.LEAD, face=Face.DISPLAY, width=width, height=height)
         if self._dimmed:
             canvas.shade_all(DIMMED)
 
@@ -143,4 +143,4 @@ def _pressed(signal: Signal) -> bool:
     """Whether somebody did something; a mouse that is merely moved does not count."""
     if isinstance(signal, Plugged | Unplugged):
         return False
-    return not isinstance(signal, Pointer) or signal.phase in (Phase.DOWN, Phase.UP)
+    return not isinstance(signal, Pointer) or signal.contact in (Contact.DOWN, Contact.UP)

@@ -10,7 +10,7 @@ from time import monotonic
 import pygame
 
 from crossplay.core.i18n import tr
-from crossplay.input.signals import PressOutside, Contact, Pointer, Signal
+from crossplay.input.signals import Contact, Pointer, PressOutside, Signal
 from crossplay.kiosk.pin import Tries
 from crossplay.screens.context import ScreenContext
 from crossplay.screens.menu import Item, Menu, button, heading

@@ -70,6 +70,7 @@ class Program:
         keep: bool = True,
         sound: bool = True,
         venue: Venue = HOME,
+        rotation: int = 0,
         games: Mapping[str, Game] = GAMES,
         strict: bool = False,
         report: Report = print_line,
@@ -77,6 +78,7 @@ class Program:
         """`size`: begins with a window of that size whatever the settings say.
 
         `keep`: saves, settings, statistics.
+        `rotation`: degrees by which the picture is turned clockwise.
         `strict`: errors come out (tests, the monkey) instead of leading back to the shelf.
         `report`: where messages for people go at once; the shelf shows them later.
         """
@@ -86,13 +88,13 @@ class Program:
         if keep:
             remove_drafts(user_folder())
         chosen = settings or (settings_files.load(notices.tell) if keep else Settings())
-        self._window = _open_window(notices.tell, size, chosen)
+        self._window = _open_window(notices.tell, size, chosen, rotation)
         canvas = Canvas(self._window.surface, warn=notices.tell)
         bots = [f"{game.package}.bot.choose" for game in games.values()]
         self.services = Services(
             chosen,
             canvas,
-            Hub(canvas.to_units, lambda: pygame.display.get_window_size()),
+            Hub(canvas.to_units, lambda: self._window.upright_size),
             SceneStack(),
             Sounds(notices.tell, wanted=sound),
             bot_worker or ProcessBotWorker(notices.tell, bots),
@@ -190,7 +192,7 @@ class Program:
             self.stop()
         self.drew = scene_stack.draw(self.services.canvas)
         if self.drew:
-            pygame.display.flip()
+            self._window.present()
 
     def _take(self, event: pygame.event.Event) -> None:
         kind = event.type
@@ -208,7 +210,7 @@ class Program:
         elif kind == pygame.KEYDOWN and _asks_for_full_screen(event):
             self.toggle_full_screen()
             return
-        for signal in self.services.hub.feed(event):
+        for signal in self.services.hub.feed(self._window.upright(event)):
             self._signal(signal)
 
     def _signal(self, signal: Signal) -> None:
@@ -234,13 +236,13 @@ class Program:
         pygame.quit()
 
 
-def _open_window(report: Report, size: tuple[int, int] | None, chosen: Settings) -> Window:
+def _open_window(report: Report, size: tuple[int, int] | None, chosen: Settings, rotation: int) -> Window:
     """Start what pygame needs and open the window. Raises CommandError when there is no display."""
     try:
         pygame.display.init()
         pygame.joystick.init()
         pygame.font.init()
-        return Window(report, size=size, full_screen=size is None and chosen.full_screen)
+        return Window(report, size=size, full_screen=size is None and chosen.full_screen, rotation=rotation)
     except pygame.error as problem:
         message = f"no window can be opened ({problem}); is there a display?"
         raise CommandError(message) from None

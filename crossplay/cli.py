@@ -183,6 +183,9 @@ def _add_running(command: Adder) -> None:
     )
     kiosk.add_argument("--config", metavar="FILE", type=Path, help="the operator's configuration (TOML)")
     kiosk.add_argument("--window", metavar="WxH", type=_size, help="for trials: a window of this size")
+    kiosk.add_argument(
+        "--hash-pin", action="store_true", help="ask for a PIN and print its line for the configuration"
+    )
     kiosk.add_argument("--program", action="store_true", help="the program alone, without its supervisor")
     monkey = command(
         "monkey",

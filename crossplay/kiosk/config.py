@@ -9,8 +9,9 @@ import tomllib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, fields, replace
 from datetime import time
+from enum import Enum, auto
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -18,13 +19,29 @@ from crossplay.core import schema
 from crossplay.core.files import why
 from crossplay.core.i18n import LANGUAGES, system_language
 from crossplay.core.settings import Preferences, Settings, Volume
+from crossplay.kiosk import pin as pins
 from crossplay.table.venue import Venue
 
-Pin = Annotated[str, schema.text("[0-9]{4,8}", 'write four to eight digits in quotes, like "2468"')]
+Pin = Annotated[
+    str,
+    schema.text(
+        f"{pins.DIGITS}|{pins.HASH}",
+        'write four to eight digits in quotes, like "2468", or the line that kiosk --hash-pin prints',
+    ),
+]
 TimeOfDay = Annotated[
     str, schema.text("([01][0-9]|2[0-3]):[0-5][0-9]", 'write a time of day in quotes, like "09:30"')
 ]
 Seconds = Annotated[float, schema.number(5, 86_400)]
+Rotation = Annotated[Literal[0, 90, 180, 270], msgspec.Meta(description="write 0, 90, 180 or 270")]
+
+
+class Screen(Enum):
+    """How bright the screen is while nobody is there."""
+
+    ON = auto()
+    DIMMED = auto()
+    OFF = auto()
 
 
 class ConfigError(ValueError):
@@ -39,7 +56,7 @@ class Kiosk(Preferences):
     music: Volume = 0.2
     voice: Volume = 0.7
     pin: Pin = ""
-    """Without one the kiosk can be left only from outside."""
+    """Its salted hash, or the digits themselves; without one the kiosk can be left only from outside."""
     languages: Annotated[tuple[str, ...], schema.AT_LEAST_ONE] = tuple(LANGUAGES)
     """What visitors may choose from, on the shelf."""
     games: Annotated[tuple[str, ...], schema.AT_LEAST_ONE] = ()
@@ -48,6 +65,14 @@ class Kiosk(Preferences):
     sound_from: TimeOfDay = "00:00"
     sound_until: TimeOfDay = "00:00"
     """The same time twice: all day."""
+    screen_from: TimeOfDay = "00:00"
+    screen_until: TimeOfDay = "00:00"
+    """Outside these hours the screen is black until somebody touches it. The same time twice: never."""
+    bright_from: TimeOfDay = "00:00"
+    bright_until: TimeOfDay = "00:00"
+    """Outside these hours the games that play for themselves are dimmed. The same time twice: never."""
+    rotation: Rotation = 0
+    """Degrees by which the picture is turned clockwise, for a screen that hangs turned."""
     exit: bool = False
     """Whether visitors may leave the program."""
     settings: bool = True
@@ -61,9 +86,9 @@ class Kiosk(Preferences):
     attract_after: Annotated[float, schema.number(3, 86_400)] = 25.0
     """Seconds that the results stay before the games play for themselves."""
     pin_wait: Seconds = 60.0
-    """Seconds to wait after three wrong PINs."""
-    log: Annotated[str, schema.text(r"[^\0]*", "write the name of a file in quotes")] = ""
-    """A file for the log; empty: `kiosk.log` in the user's folder."""
+    """Seconds to wait after three wrong PINs; after three more twice as long, and so on."""
+    log: Annotated[str, schema.text(r"[^\0]{0,4096}", "write the name of a file in quotes")] = ""
+    """A file for the log; empty: `kiosk.log` in the kiosk's folder."""
     log_kilobytes: Annotated[int, schema.whole_number(16, 1_048_576)] = 512
     log_files: Annotated[int, schema.whole_number(1, 100)] = 4
 
@@ -88,13 +113,22 @@ class Kiosk(Preferences):
         )
 
     def sounds_at(self, now: time) -> bool:
-        """Whether anything may be heard at this time of day; the hours may run over midnight."""
-        if not self.sound:
-            return False
-        begin, end = time.fromisoformat(self.sound_from), time.fromisoformat(self.sound_until)
-        if begin == end:
-            return True
-        return begin <= now < end if begin < end else now >= begin or now < end
+        """Whether anything may be heard at this time of day."""
+        return self.sound and _within(now, self.sound_from, self.sound_until)
+
+    def screen_at(self, now: time) -> Screen:
+        """Return how bright the screen is at this time of day, as long as nobody touches it."""
+        if not _within(now, self.screen_from, self.screen_until):
+            return Screen.OFF
+        return Screen.ON if _within(now, self.bright_from, self.bright_until) else Screen.DIMMED
+
+
+def _within(now: time, first: TimeOfDay, last: TimeOfDay) -> bool:
+    """Whether a time is within some hours, which may run over midnight; the same time twice: all day."""
+    begin, end = time.fromisoformat(first), time.fromisoformat(last)
+    if begin == end:
+        return True
+    return begin <= now < end if begin < end else now >= begin or now < end
 
 
 KEYS = tuple(one.name for one in fields(Kiosk))

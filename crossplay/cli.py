@@ -20,6 +20,8 @@ from crossplay.core.contract import Game
 from crossplay.core.errors import CommandError, UsageError
 from crossplay.core.i18n import LANGUAGES
 from crossplay.core.log import LogFile, log_crash, log_path, logging_to
+from crossplay.core.notices import LONGEST
+from crossplay.core.plain_text import one_line
 from crossplay.core.version import version
 from crossplay.games.registry import GAMES
 from crossplay.match.record import RecordError, check_option, number
@@ -38,7 +40,7 @@ class Parser(argparse.ArgumentParser):
     """A parser whose errors are one line, without the usage before them."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(USAGE, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        self.exit(USAGE, f"{self.prog}: {one_line(message)} (see {self.prog} --help)\n")
 
 
 class ShowVersion(argparse.Action):
@@ -317,7 +319,7 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _fail(line: str, code: int) -> int:
-    print(line, file=sys.stderr)
+    print(one_line(line, LONGEST), file=sys.stderr)
     return code
 
 

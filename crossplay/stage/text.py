@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pygame
 
+from crossplay.core.plain_text import DRAWN, drawable, shortened
+
 Warn = Callable[[str], None]
 LINE = 1.2
 """Height of a line in font sizes."""
@@ -19,6 +21,10 @@ OUTLINE = 0.085
 """Thickness of an outline in font sizes."""
 _LAYOUTS = 2000
 """Layouts kept; each is a few words, so a count is limit enough."""
+UNCUT = 300
+"""Characters up to which a text without a width is drawn whole."""
+WIDEST = 4096.0
+"""Pixels that a longer text without a width may take: a picture has a largest size."""
 _GLUE = "\u00a0"
 SOFT_BREAK, SOFT_HYPHEN = "\u200b", "\u00ad"
 """A line may end here: with nothing in between, or with a hyphen that is seen only then."""
@@ -100,6 +106,7 @@ class Typesetter:
 
         `pixels` is one unit; `larger` the setting for larger text, which gives way before words do.
         """
+        words = shortened(words, DRAWN)
         key = (words, step, face, pixels, width, height, larger)
         found = self._layouts.get(key)
         if found is None:
@@ -115,7 +122,8 @@ class Typesetter:
         self, words: str, step: Step, face: Face, pixels: float, width: float | None, height: float | None,
         larger: float,
     ) -> Layout:  # fmt: skip
-        paragraphs = [_glued(paragraph) for paragraph in words.split("\n")]
+        paragraphs = [_glued(paragraph) for paragraph in drawable(words).split("\n")]
+        width = WIDEST if width is None and len(words) > UNCUT else width
         for smaller, size in _sizes(step, pixels, larger):
             lines = self._wrap(paragraphs, face, size, width)
             found = self._measured(lines, face, size, smaller)
@@ -139,9 +147,8 @@ class Typesetter:
             kept[-1] += " …"
         if width is not None:
             for i, line in enumerate(kept):
-                while font.size(kept[i])[0] > width + 1 and len(line) > 1:
-                    line = line[:-1].rstrip(" …")
-                    kept[i] = line + "…"
+                if font.size(line)[0] > width + 1:
+                    kept[i] = _shortened(line, font, width)
         return self._measured(kept, face, size, step, cut=True)
 
     def _wrap(self, paragraphs: list[list[str]], face: Face, size: int, width: float | None) -> list[str]:
@@ -240,6 +247,18 @@ def _greedy(words: list[str], font: pygame.font.Font, width: float) -> list[str]
                 lines[-1] += "-"
             lines.append(word.lstrip(SOFT_BREAK + SOFT_HYPHEN))
     return lines
+
+
+def _shortened(line: str, font: pygame.font.Font, width: float) -> str:
+    """Return the longest beginning of a line that fits with an ellipsis; at least one character."""
+    low, high = 1, len(line)
+    while high - low > 1:
+        middle = (low + high) // 2
+        if font.size(f"{line[:middle]}…")[0] <= width + 1:
+            low = middle
+        else:
+            high = middle
+    return line[:low].rstrip(" …") + "…"
 
 
 def _balanced(words: list[str], font: pygame.font.Font, width: float, lines: list[str]) -> list[str]:

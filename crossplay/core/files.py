@@ -134,6 +134,23 @@ def thin_broken(folder: Path, kept: int) -> None:
             path.unlink()
 
 
+def files_in(folder: Path) -> list[Path]:
+    """Return the regular files in a folder, by name; none where it cannot be read."""
+    try:
+        with os.scandir(folder) as entries:
+            names = [entry.name for entry in entries if _is_file(entry)]
+    except OSError:
+        return []
+    return [folder / name for name in sorted(names)]
+
+
+def _is_file(entry: os.DirEntry[str]) -> bool:
+    try:
+        return entry.is_file()
+    except OSError:
+        return False
+
+
 def _found(folder: Path, pattern: str) -> list[Path]:
     try:
         return list(folder.glob(pattern))

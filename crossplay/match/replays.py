@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from crossplay.core.contract import Game, State
+from crossplay.core.files import files_in
 from crossplay.match.match import Match
 from crossplay.match.record import Header, Record, RecordError, Step, read, steps
 
@@ -62,7 +63,4 @@ def match_in(path: Path, games: Mapping[str, Game]) -> Match:
 
 def records_in(folder: Path) -> list[Path]:
     """The files in a folder that may be records, by their names."""
-    try:
-        return [path for path in folder.glob("*.record") if path.is_file()]
-    except OSError:
-        return []
+    return [path for path in files_in(folder) if path.name.endswith(".record")]

@@ -9,7 +9,8 @@ import pytest
 
 from crossplay.kiosk.config import Kiosk
 from crossplay.match.match import Match
-from crossplay.match.replays import LARGEST, Replay, match_in
+from crossplay.core.user_files import LARGEST
+from crossplay.match.replays import Replay, match_in
 from crossplay.screens.evening_screen import EveningTable
 from crossplay.screens.file_messages import UnreadableFile
 from crossplay.screens.replay_screen import ReplayScreen

@@ -5,6 +5,7 @@ In a process of its own, since a map that was read once is remembered. Prints wh
 
 from __future__ import annotations
 
+import shutil
 import sys
 import tempfile
 from dataclasses import replace
@@ -12,20 +13,17 @@ from pathlib import Path
 
 from crossplay.stage import maps
 
-TRUE_LOAD = maps._load
-
 
 def spoil(how: str, names: list[str]) -> None:
     """These maps are not there, or are rubbish; the others are as they were."""
     folder = Path(tempfile.mkdtemp())
-    if how == "broken":
-        for name in names:
-            (folder / f"{name}.tmx").write_bytes(b"\x00<map rubbish" * 40)
-
-    def load(name: str, where: Path) -> maps.BoardMap:
-        return TRUE_LOAD(name, folder if name in names else where)
-
-    maps._load = load  # type: ignore[assignment]
+    shutil.copytree(maps.folder, folder, dirs_exist_ok=True)
+    for name in names:
+        file = folder / f"{name}.tmx"
+        file.unlink()
+        if how == "broken":
+            file.write_bytes(b"\x00<map rubbish" * 40)
+    maps.folder = folder
 
 
 def main(how: str, names: list[str]) -> None:

@@ -194,6 +194,9 @@ def _add_running(command: Adder) -> None:
     monkey.add_argument("--minutes", metavar="M", type=_minutes, default=1.0, help="real time; default: 1")
     monkey.add_argument("--frames", metavar="N", type=_some, help="this many frames, if they come first")
     monkey.add_argument("--seed", metavar="N", type=_number, help="the same seed presses the same buttons")
+    monkey.add_argument(
+        "--files", action="store_true", help="damage the files that the program reads, and start it each time"
+    )
     monkey.add_argument("--kiosk", action="store_true", help="in a kiosk, which must not be left")
 
 

@@ -63,7 +63,7 @@ class Saved:
 
 class Saves:
     def __init__(self, report: Report, games: Mapping[str, Game], folder: Path | None = None) -> None:
-        """`games`: those that there are; `folder`: `saves/` where the program keeps its files, when left out."""
+        """`games`: those that there are; `folder`: `saves/` where the program keeps its files if left out."""
         self.alive: Callable[[], object] = lambda: None
         """Called for every file looked at: many of them take their time."""
         self.found_over: Callable[[Match], object] = lambda match: None

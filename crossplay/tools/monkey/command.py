@@ -19,9 +19,6 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
 from crossplay.app import Program
-from crossplay.bots.contract import Level
-from crossplay.bots.worker import InlineThinker, Question
-from crossplay.core.contract import Game, State
 from crossplay.core.settings import Settings, Speed
 from crossplay.kiosk.config import Kiosk
 from crossplay.match import match as matches
@@ -29,6 +26,7 @@ from crossplay.table.venue import HOME
 from crossplay.tools import memory
 from crossplay.tools.monkey.behaviours import Behaviour
 from crossplay.tools.monkey.random_input import RandomInput
+from crossplay.tools.monkey.thinker import QuickThinker
 
 STEP = 1 / 30
 STUCK_AFTER = 6000
@@ -36,13 +34,6 @@ STUCK_AFTER = 6000
 SIXTHS = 6
 """The parts in which memory is measured; after the first it should no longer grow."""
 KIOSK = Kiosk(pin="1357", ask_after=30, bots_after=10, attract_after=8, names=True)
-
-
-class QuickThinker(InlineThinker):
-    """Answers at once, with simple bots, so that a seed does the same again whatever the clock says."""
-
-    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> Question:
-        return super().ask(game, state, seat, seed, Level.RANDOM if seed % 2 else Level.EASY)
 
 
 @dataclass
@@ -188,6 +179,10 @@ class Monkey:
 
 
 def main(args: Namespace) -> int:
+    if args.files:
+        from crossplay.tools.monkey import files
+
+        return files.main(args)
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     seed = args.seed if args.seed is not None else Random().getrandbits(32)

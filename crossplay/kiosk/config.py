@@ -138,9 +138,8 @@ def from_text(text: str, games: Collection[str]) -> Kiosk:
 def read(values: Mapping[str, object], games: Collection[str], file: str = "configuration") -> Kiosk:
     """Check every key and value; `games` are those that there are. Raises ConfigError."""
     if unknown := [key for key in values if key not in KEYS]:
-        raise ConfigError(
-            f"{file}: {shortened(unknown[0], schema.LONGEST)!r}: there is no such key; there are {', '.join(KEYS)}"
-        )
+        key = shortened(unknown[0], schema.LONGEST)
+        raise ConfigError(f"{file}: {key!r}: there is no such key; there are {', '.join(KEYS)}")
     choices = {"language": LANGUAGES, "languages": LANGUAGES, "games": games}
     try:
         kiosk = schema.checked(values, Kiosk, choices)

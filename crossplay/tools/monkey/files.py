@@ -17,7 +17,7 @@ import tempfile
 import traceback
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random, SystemRandom
@@ -49,6 +49,8 @@ WORKING, WAITING = 2.0, 30.0
 """Seconds of work, and of anything, after which a trial counts as hanging."""
 MEMORY = 4 * 2**30
 """Bytes that the monkey may use."""
+AT_ONCE = (1, 2, 4, 8, 16)
+"""How many files are damaged at once: one of these numbers."""
 KIOSK = """pin = "2468"
 language = "en"
 languages = ["en", "fr"]
@@ -67,27 +69,23 @@ class HangingError(BaseException):
 class Finding:
     """A start that failed, or a screen that could not be opened."""
 
-    trial: int
-    file: str
-    damage: str
+    start: int
+    damaged: list[str]
     what: str
     trace: str
 
     def __str__(self) -> str:
-        return f"trial {self.trial}: {self.file} ({self.damage}): {self.what}"
+        return f"start {self.start}: {', '.join(self.damaged)}: {self.what}"
 
 
 @dataclass
 class FileReport:
     """What happened in a run."""
 
+    starts: int = 0
     damaged: Counter[str] = field(default_factory=Counter)
     """How many files of each kind were damaged."""
     findings: list[Finding] = field(default_factory=list)
-
-    @property
-    def trials(self) -> int:
-        return self.damaged.total()
 
 
 class FileMonkey:
@@ -104,42 +102,42 @@ class FileMonkey:
         kinds = sorted({path.suffix for path in self._files})
         self._kinds = {kind: [path for path in self._files if path.suffix == kind] for kind in kinds}
 
-    def run(self, *, trials: int = 0, seconds: float = 0.0) -> FileReport:
-        """Make so many trials, or go on for so many seconds."""
+    def run(self, *, starts: int = 0, seconds: float = 0.0) -> FileReport:
+        """Start the program so many times, or go on for so many seconds."""
         until = monotonic() + seconds if seconds else float("inf")
         os.environ["CROSSPLAY_HOME"] = str(self._home)
         with _kept_as_they_were():
-            while (not trials or self.report.trials < trials) and monotonic() < until:
-                self._try(self.report.trials + 1)
+            while (not starts or self.report.starts < starts) and monotonic() < until:
+                self.report.starts += 1
+                self._try(self.report.starts)
         return self.report
 
     def _try(self, number: int) -> None:
         rng = matches.dice = Random(f"{self.seed} {number}")
         shutil.rmtree(self._trial, ignore_errors=True)
         shutil.copytree(self._good, self._trial)
-        file = rng.choice(self._kinds[rng.choice(list(self._kinds))])
-        how = damage(rng, self._trial / file)
-        self.report.damaged[file.suffix] += 1
+        kinds = rng.choices(list(self._kinds), k=rng.choice(AT_ONCE))
+        files = sorted({rng.choice(self._kinds[kind]) for kind in kinds})
+        damaged = [f"{file} ({damage(rng, self._trial / file)})" for file in files]
+        self.report.damaged.update(file.suffix or file.name for file in files)
         i18n.folder, maps.folder = self._trial / "languages", self._trial / "maps"
         try:
             with _time_limit():
-                self._start(rng, file)
+                self._start(rng, files)
         except (Exception, HangingError) as problem:
             what = f"{type(problem).__name__}: {problem}"
-            self.report.findings.append(Finding(number, str(file), how, what, traceback.format_exc()))
+            self.report.findings.append(Finding(number, damaged, what, traceback.format_exc()))
 
-    def _start(self, rng: Random, file: Path) -> None:
-        if file.suffix == ".toml":
-            with contextlib.suppress(config.ConfigError):
-                config.load(self._trial / file, GAMES)
-            return
+    def _start(self, rng: Random, files: Sequence[Path]) -> None:
+        with contextlib.suppress(config.ConfigError):
+            config.load(self._trial / "kiosk.toml", GAMES)
         program = Program(size=SIZE, thinker=QuickThinker(), sound=False, strict=True, report=_one_line)
         try:
             program.services.live_previews = False
             program.navigator.home()
             _frames(program)
-            if file.suffix in (".tmx", ".tsx"):
-                open_table(program, file.name)
+            if boards := [file.stem for file in files if file.parent.name == "maps"]:
+                open_table(program, boards[0])
             else:
                 rng.choice(SCREENS)(program)
                 _frames(program)
@@ -303,10 +301,11 @@ def main(args: Namespace) -> int:
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     seed = args.seed if args.seed is not None else Random().getrandbits(32)
     with tempfile.TemporaryDirectory() as folder:
-        report = FileMonkey(seed, Path(folder)).run(trials=args.frames or 0, seconds=args.minutes * 60)
+        report = FileMonkey(seed, Path(folder)).run(starts=args.frames or 0, seconds=args.minutes * 60)
     for finding in report.findings:
         print(finding)
         print(finding.trace)
     kinds = ", ".join(f"{kind} {count}" for kind, count in sorted(report.damaged.items()))
-    print(f"seed {seed}: {report.trials} damaged files ({kinds}): {len(report.findings)} finds")
+    counts = f"{report.starts} starts, {report.damaged.total()} damaged files ({kinds})"
+    print(f"seed {seed}: {counts}: {len(report.findings)} finds")
     return 1 if report.findings else 0

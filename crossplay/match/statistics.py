@@ -309,7 +309,7 @@ def _make_tables(connection: sqlite3.Connection) -> None:
 def _check(row: tuple[Any, ...], kinds: tuple[type, ...]) -> None:
     """Raise ValueError when a value is not of the kind that its column should have."""
     for value, kind in zip(row, kinds, strict=True):
-        if type(value) is not kind or (kind is float and not isfinite(value)):
+        if type(value) is not kind or (isinstance(value, float) and not isfinite(value)):
             raise ValueError(f"{shortened(repr(value), NAME)} is no {kind.__name__}")
 
 

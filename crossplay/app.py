@@ -105,6 +105,8 @@ class Program:
         )
         if self.services.statistics is not None and self._folder is not None and not self._folder.apart:
             adopt(self._folder.path, self.services.statistics)
+        if self.services.saves is not None:
+            self.services.saves.second_try = not venue.unattended
         self.settings_control = SettingsControl(self.services, kept=keep, fill_screen=self._fill_screen)
         self.context = ScreenContext(self.services, self.settings_control, self.stop)
         self.navigator = self.context.navigator

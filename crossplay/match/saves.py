@@ -68,6 +68,8 @@ class Saves:
         """Called for every file looked at: many of them take their time."""
         self.found_over: Callable[[Match], object] = lambda match: None
         """Called for a match that is over though nobody has put it away: the program ended too early."""
+        self.second_try = True
+        """Whether a save is loaded again though that has ended the program once: it may not be its fault."""
         self.folder = folder or own_folder() / "saves"
         self._report = report
         self._games = games
@@ -111,8 +113,8 @@ class Saves:
     def trying(self, saved: Saved) -> Iterator[None]:
         """Round everything that is done with a save for the first time, its picture included.
 
-        An error inside sets the save aside; a program that ends or hangs inside leaves a mark, and when that
-        has happened twice the next start sets it aside.
+        An error inside sets the save aside; a program that ends or hangs inside leaves a mark, and the next
+        start sets it aside, or if there is to be a second try the start after that.
         """
         with _marked(saved.path):
             try:
@@ -163,7 +165,7 @@ class Saves:
         """Somebody wants to go on after all with a match that was put away; None if that cannot be done."""
         back = self.folder / path.name
         try:
-            if os.path.lexists(back):
+            if _exists(back):
                 raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
             move(path, back)
         except OSError as problem:
@@ -204,10 +206,10 @@ class Saves:
         return Saved(path, match.header, len(match.history), when, arrangement)
 
     def _dangerous(self, path: Path) -> bool:
-        """Whether loading the save has ended the program twice; then it is set aside."""
-        if not _exists(_mark(path, LOADING_AGAIN)):
+        """Whether loading the save has ended the program too often; then it is set aside."""
+        if not _exists(_mark(path, LOADING_AGAIN if self.second_try else LOADING)):
             return False
-        self._set_aside(path, "the program ended twice while it was being loaded")
+        self._set_aside(path, "the program ended while it was being loaded")
         for sign in (LOADING, LOADING_AGAIN):
             _remove(_mark(path, sign))
         return True
@@ -259,7 +261,10 @@ def _mark(path: Path, sign: str) -> Path:
 
 
 def _exists(path: Path) -> bool:
-    return os.path.lexists(path)
+    try:
+        return path.exists()
+    except OSError:
+        return False
 
 
 def _remove(path: Path) -> None:

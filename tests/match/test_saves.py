@@ -155,11 +155,20 @@ def test_a_save_that_has_killed_the_program_twice_is_set_aside_at_the_next_start
         with again.saves.resuming(again.only()):
             third = Desk(desk.saves.folder)
             assert third.saves.resumable() == []
-            assert "ended twice while it was being loaded" in third.said[0]
+            assert "ended while it was being loaded" in third.said[0]
     assert not desk.path(match).exists()
     assert third.saves.resumable() == []
     assert len(third.said) == 1
     assert again.said == []
+
+
+def test_where_nobody_is_in_charge_once_is_enough(desk: Desk) -> None:
+    desk.match()
+    with desk.saves.resuming(desk.only()):
+        again = Desk(desk.saves.folder)
+        again.saves.second_try = False
+        assert again.saves.resumable() == []
+        assert "ended while it was being loaded" in again.said[0]
 
 
 def test_a_save_that_is_shown_at_the_second_try_may_be_interrupted_again(desk: Desk) -> None:

@@ -210,8 +210,6 @@ class Saves:
         if not _exists(_mark(path, LOADING_AGAIN if self.second_try else LOADING)):
             return False
         self._set_aside(path, "the program ended while it was being loaded")
-        for sign in (LOADING, LOADING_AGAIN):
-            _remove(_mark(path, sign))
         return True
 
     def _load(self, path: Path) -> tuple[Match, Arrangement]:
@@ -227,6 +225,7 @@ class Saves:
 
     def _set_aside(self, path: Path, reason: str) -> None:
         moved = set_aside(path)
+        _unmark(path)
         if moved is None:
             self._refused.add(path)
         self._report(f"{path}: a saved match cannot be resumed and is {_where(moved)} ({reason})")
@@ -234,6 +233,7 @@ class Saves:
     def _put_away(self, path: Path) -> None:
         folder = self.folder / "finished"
         try:
+            _unmark(path)
             make_folder(folder)
             kept = move(path, folder / path.name)
             # By age the one just put away may be the oldest; it is the last that anybody wants to lose.
@@ -254,6 +254,11 @@ def _marked(path: Path) -> Iterator[None]:
         yield
     finally:
         _remove(mark)
+
+
+def _unmark(path: Path) -> None:
+    for sign in (LOADING, LOADING_AGAIN):
+        _remove(_mark(path, sign))
 
 
 def _mark(path: Path, sign: str) -> Path:

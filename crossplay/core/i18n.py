@@ -24,7 +24,7 @@ SOURCE = "en"
 LONGEST_NAME = 40
 """Characters of a language's own name, at most."""
 PSEUDO = "qps"
-"""A made-up language whose strings are 40 % longer: for layout tests only."""
+"""The code of a made-up language whose texts are 40 % longer, for layout tests."""
 
 
 def languages_in(place: Path) -> dict[str, str]:
@@ -116,7 +116,7 @@ def system_language() -> str:
         name = (locale.getlocale()[0] or SOURCE).split("_")[0].lower()
     except ValueError:
         return SOURCE
-    # Windows says "French_France"; Python knows whose name that is.
+    # On Windows it is "French_France"; `normalize` finds the code.
     code = locale.normalize(name).split("_")[0].lower()
     return code if code in LANGUAGES else SOURCE
 

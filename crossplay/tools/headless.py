@@ -7,13 +7,14 @@ import sys
 from argparse import Namespace
 
 from crossplay.bots.contract import Level
+from crossplay.bots.worker import InlineBotWorker
 from crossplay.core.files import PUBLIC
 from crossplay.core.notices import LONGEST
 from crossplay.core.plain_text import one_line
 from crossplay.match.journal import Journal
 from crossplay.match.line_up import line_up, seats_for
 from crossplay.match.match import Match
-from crossplay.tools.autoplay import play_out
+from crossplay.match.runner import MatchRunner
 
 
 def _report(line: str) -> None:
@@ -32,7 +33,7 @@ def main(args: Namespace) -> int:
         seed=args.seed,
         journal=journal,
     )
-    play_out(match)
+    MatchRunner(match, InlineBotWorker()).run()
     outcome = match.outcome
     assert outcome is not None
     print(

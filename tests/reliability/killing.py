@@ -82,15 +82,15 @@ def _play(game: str, seed: int, home: Path, writer: int) -> None:
     os.environ["CROSSPLAY_HOME"] = str(home)
     from crossplay.app import Program
     from crossplay.bots.contract import Level
-    from crossplay.bots.worker import InlineThinker
+    from crossplay.bots.worker import InlineBotWorker
     from crossplay.core.settings import Settings
     from crossplay.input.signals import KEYS_ARROWS
     from crossplay.match.match import Match
     from crossplay.table.scene import TableScene
-    from crossplay.table.seats import Seating, Sitting
+    from crossplay.table.seats import Seating
 
     program = Program(
-        size=(320, 180), settings=Settings(full_screen=False), thinker=InlineThinker(), sound=False
+        size=(320, 180), settings=Settings(full_screen=False), bot_worker=InlineBotWorker(), sound=False
     )
     box = GAMES[game]
     rng = random.Random(seed)
@@ -98,10 +98,8 @@ def _play(game: str, seed: int, home: Path, writer: int) -> None:
     match = Match.begin(box, box.usual_seats, bots=bots, seed=seed)
     assert program.services.saves is not None
     program.services.saves.keep(match)
-    person = Sitting(1, device=KEYS_ARROWS)
-    others = [Sitting(seat, bot=level) for seat, level in bots.items()]
-    scene = TableScene(program.services, match, Seating([person, *others]))
-    program.services.director.reset(scene)
+    scene = TableScene(program.services, match, Seating(match, devices={1: KEYS_ARROWS}))
+    program.services.scene_stack.reset(scene)
     while True:
         program.frame(0.4)
         if 1 in match.state.actors():

@@ -16,7 +16,7 @@ import pygame
 import pytest
 
 from crossplay.app import Program
-from crossplay.bots.worker import InlineThinker
+from crossplay.bots.worker import InlineBotWorker
 from crossplay.core import i18n
 from crossplay.core.files import LONGEST_NAME, set_aside, write_atomically
 from crossplay.core.log import LogFile, log, logging_to
@@ -31,19 +31,19 @@ from crossplay.match.record import RecordError, clean_name, read
 from crossplay.match.saves import Saves
 from crossplay.match.statistics import Figures, Statistics
 from crossplay.screens.shelf import Shelf
-from crossplay.stage.text import Face, Step, Typesetter, font_file
+from crossplay.stage.text import Face, FontSize, Typesetter, font_file
 from crossplay.tools.monkey.files import FileMonkey
 
-STARTS = 20
+STARTS = 12
 
 
 def start() -> Program:
-    program = Program(size=(320, 180), thinker=InlineThinker(), sound=False, strict=True)
+    program = Program(size=(320, 180), bot_worker=InlineBotWorker(), sound=False, strict=True)
     program.services.live_previews = False
     program.navigator.home()
     for _ in range(3):
         program.frame(0.05)
-    assert any(isinstance(scene, Shelf) for scene in program.services.director.scenes)
+    assert any(isinstance(scene, Shelf) for scene in program.services.scene_stack.scenes)
     return program
 
 
@@ -119,7 +119,7 @@ def languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_catalogue_cut_anywhere_is_one_line_and_its_texts_stay_english(languages: Path) -> None:
-    file = languages / "fr" / "LC_MESSAGES" / "house.mo"
+    file = languages / "fr" / "LC_MESSAGES" / "program.mo"
     content, rng = file.read_bytes(), Random(1)
     try:
         for length in (*range(30), *(rng.randrange(len(content)) for _ in range(100))):
@@ -127,7 +127,7 @@ def test_a_catalogue_cut_anywhere_is_one_line_and_its_texts_stay_english(languag
             lines: list[str] = []
             i18n.use_language("fr", lines.append)
             assert len(lines) == 1, length
-            assert "house.mo: unreadable language file" in lines[0]
+            assert "program.mo: unreadable language file" in lines[0]
             assert i18n.tr("Resume") == "Resume"
             assert i18n.trn("{count} move", "{count} moves", 2) == "2 moves"
     finally:
@@ -144,7 +144,7 @@ def test_a_catalogue_cut_anywhere_is_one_line_and_its_texts_stay_english(languag
     ],
 )
 def test_a_catalogue_with_a_senseless_header_is_one_line(languages: Path, good: bytes, bad: bytes) -> None:
-    file = languages / "fr" / "LC_MESSAGES" / "house.mo"
+    file = languages / "fr" / "LC_MESSAGES" / "program.mo"
     content = file.read_bytes()
     assert good in content
     file.write_bytes(content.replace(good, bad.ljust(len(good), b" ")))
@@ -155,7 +155,7 @@ def test_a_catalogue_with_a_senseless_header_is_one_line(languages: Path, good: 
 
 
 def test_a_translation_with_other_places_is_shown_in_english(languages: Path) -> None:
-    file = languages / "fr" / "LC_MESSAGES" / "house.mo"
+    file = languages / "fr" / "LC_MESSAGES" / "program.mo"
     for bad in (b"{coant}", b"{count", b"{coun}}", b"{count.x"):
         file.write_bytes(shipped().replace(b"{count}", bad.ljust(7, b" ")))
         i18n.use_language("fr")
@@ -166,7 +166,7 @@ def test_a_translation_with_other_places_is_shown_in_english(languages: Path) ->
 def shipped() -> bytes:
     from crossplay.core.paths import ASSETS
 
-    return (ASSETS / "languages" / "fr" / "LC_MESSAGES" / "house.mo").read_bytes()
+    return (ASSETS / "languages" / "fr" / "LC_MESSAGES" / "program.mo").read_bytes()
 
 
 @pytest.mark.parametrize(
@@ -304,7 +304,9 @@ def test_cutting_a_long_text_measures_it_a_few_times(monkeypatch: pytest.MonkeyP
     typesetter = Typesetter(print)
     font = Measured(pygame.font.Font(file, 20))
     monkeypatch.setattr(typesetter, "font", lambda face, size: font)
-    layout = typesetter.layout("x" * 20_000, Step.BODY, Face.TEXT, 1.0, width=200.0, height=50.0, larger=1.0)
+    layout = typesetter.layout(
+        "x" * 20_000, FontSize.BODY, Face.TEXT, 1.0, width=200.0, height=50.0, larger=1.0
+    )
     assert layout.cut
     assert layout.lines[0].endswith("…")
     assert layout.width <= 201
@@ -317,7 +319,9 @@ def test_any_text_can_be_drawn(width: float | None) -> None:
     pygame.font.init()
     typesetter = Typesetter(print)
     for words in (CONTROLS, "x" * 20_000, "x " * 20_000, "\n" * 5000, "\u200b" * 5000):
-        layout = typesetter.layout(words, Step.SHOUT, Face.BOLD, 1.0, width=width, height=None, larger=1.0)
+        layout = typesetter.layout(
+            words, FontSize.SHOUT, Face.BOLD, 1.0, width=width, height=None, larger=1.0
+        )
         if layout.height < 10_000:
             typesetter.paint(layout, Face.BOLD, pygame.Color("red"), None, "left")
     assert drawable(CONTROLS).count("\n") == 1

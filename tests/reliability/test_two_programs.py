@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from crossplay.app import Program
-from crossplay.bots.worker import InlineThinker
+from crossplay.bots.worker import InlineBotWorker
 from crossplay.core import data_folder
 from crossplay.core.paths import own_folder, user_folder
 from crossplay.games.registry import GAMES
@@ -57,7 +57,7 @@ def begun(saves: Saves, seed: int) -> Match:
 
 
 def start() -> Program:
-    program = Program(size=(320, 180), thinker=InlineThinker(), sound=False, strict=True)
+    program = Program(size=(320, 180), bot_worker=InlineBotWorker(), sound=False, strict=True)
     program.services.live_previews = False
     program.navigator.home()
     program.frame(0.05)

@@ -61,13 +61,13 @@ def _play(rng: random.Random, home: Path, writer: int) -> None:
     os.environ["CROSSPLAY_HOME"] = str(home)
     from crossplay.app import Program
     from crossplay.bots.contract import Level
-    from crossplay.bots.worker import InlineThinker
+    from crossplay.bots.worker import InlineBotWorker
     from crossplay.core.settings import Settings
     from crossplay.table.scene import TableScene
     from crossplay.table.seats import Seating
 
     program = Program(
-        size=(320, 180), settings=Settings(full_screen=False), thinker=InlineThinker(), sound=False
+        size=(320, 180), settings=Settings(full_screen=False), bot_worker=InlineBotWorker(), sound=False
     )
     saves = program.services.saves
     assert saves is not None
@@ -80,8 +80,7 @@ def _play(rng: random.Random, home: Path, writer: int) -> None:
         bots = dict.fromkeys(range(1, game.usual_seats + 1), Level.RANDOM)
         match = Match.begin(game, game.usual_seats, bots=bots, seed=rng.getrandbits(40))
         saves.keep(match)
-    levels = [Level.RANDOM] * len(match.seats)
-    program.services.director.reset(TableScene(program.services, match, Seating.all_bots(levels)))
+    program.services.scene_stack.reset(TableScene(program.services, match, Seating(match)))
     while True:
         program.frame(0.4)
         # Nobody misses a match in which only fate has moved.

@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from crossplay.core.user_files import LARGEST
 from crossplay.kiosk.config import Kiosk
 from crossplay.match.match import Match
-from crossplay.core.user_files import LARGEST
 from crossplay.match.replays import Replay, match_in
 from crossplay.screens.evening_screen import EveningTable
 from crossplay.screens.file_messages import UnreadableFile
@@ -126,7 +126,7 @@ def test_another_record_has_the_same_way_out_as_the_first(visit: Visit, record: 
     left: list[bool] = []
     match = match_in(record, visit.services.games)
     screen = ReplayScreen(visit.context, Replay(match.header, match.history), lambda: left.append(True))
-    visit.services.director.reset(screen)
+    visit.services.scene_stack.reset(screen)
     visit.frames(8)
     drop(visit, record)
     assert visit.at(ReplayScreen) is not screen

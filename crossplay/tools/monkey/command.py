@@ -25,8 +25,8 @@ from crossplay.match import match as matches
 from crossplay.table.venue import HOME
 from crossplay.tools import memory
 from crossplay.tools.monkey.behaviours import Behaviour
+from crossplay.tools.monkey.quick_bots import QuickBotWorker
 from crossplay.tools.monkey.random_input import RandomInput
-from crossplay.tools.monkey.thinker import QuickThinker
 
 STEP = 1 / 30
 STUCK_AFTER = 6000
@@ -97,7 +97,7 @@ class Monkey:
         program = Program(
             size=self.size,
             settings=KIOSK.visitor_settings() if self.kiosk else settings,
-            thinker=QuickThinker(),
+            bot_worker=QuickBotWorker(),
             sound=False,
             venue=KIOSK.venue if self.kiosk else HOME,
             strict=True,
@@ -157,7 +157,7 @@ class Monkey:
 
     def _look(self) -> None:
         """Note scene, match and memory, and whether anything changes at all."""
-        scenes = self.program.services.director.scenes
+        scenes = self.program.services.scene_stack.scenes
         top = scenes[-1] if scenes else None
         name = type(top).__name__
         self.report.scenes[name] = self.report.scenes.get(name, 0) + 1

@@ -33,7 +33,7 @@ from crossplay.input.signals import KEYS_ARROWS
 from crossplay.kiosk import config
 from crossplay.match import evening as evenings
 from crossplay.match import match as matches
-from crossplay.match.evening import Evening, Played
+from crossplay.match.evening import Evening, PlayedMatch
 from crossplay.match.match import Match
 from crossplay.match.saves import Saves
 from crossplay.match.statistics import Statistics
@@ -42,7 +42,7 @@ from crossplay.table.exits import NO_EXITS
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating
 from crossplay.tools.monkey.damage import damage
-from crossplay.tools.monkey.thinker import QuickThinker
+from crossplay.tools.monkey.quick_bots import QuickBotWorker
 
 SIZE = (320, 180)
 WORKING, WAITING = 2.0, 30.0
@@ -131,7 +131,7 @@ class FileMonkey:
     def _start(self, rng: Random, files: Sequence[Path]) -> None:
         with contextlib.suppress(config.ConfigError):
             config.load(self._trial / "kiosk.toml", GAMES)
-        program = Program(size=SIZE, thinker=QuickThinker(), sound=False, strict=True, report=_one_line)
+        program = Program(size=SIZE, bot_worker=QuickBotWorker(), sound=False, strict=True, report=_one_line)
         try:
             program.services.live_previews = False
             program.navigator.home()
@@ -153,7 +153,7 @@ def write_good_files(folder: Path, seed: int) -> None:
     for place in (home, home / "others" / "2"):
         settings_files.save(Settings(language="fr", full_screen=False), _one_line, place / "settings.json")
         _keep_matches(place, seed)
-    played = [Played("crossing", {"Ann": 10, "Zoë": 4, "#3": 0})]
+    played = [PlayedMatch("crossing", {"Ann": 10, "Zoë": 4, "#3": 0})]
     evenings.keep(Evening(["crossing", "racing", "ccross"], played, 77), _one_line)
     (folder / "kiosk.toml").write_text(KIOSK, encoding="utf-8")
 
@@ -224,11 +224,10 @@ def open_table(program: Program, file: str) -> None:
     for game in GAMES.values():
         if file.startswith(game.id):
             with contextlib.suppress(Exception):
-                match = Match.begin(game, game.usual_seats, seed=1)
-                scene = TableScene(
-                    program.services, match, Seating.all_bots([Level.EASY] * game.usual_seats), exits=NO_EXITS
-                )
-                program.services.director.push(scene)
+                seats = game.usual_seats
+                match = Match.begin(game, seats, bots=dict.fromkeys(range(1, seats + 1), Level.EASY), seed=1)
+                scene = TableScene(program.services, match, Seating(match), exits=NO_EXITS)
+                program.services.scene_stack.push(scene)
                 _frames(program)
     _forget_maps()
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from crossplay.bots.contract import Level
-from crossplay.bots.worker import InlineThinker, Question
+from crossplay.bots.worker import BotQuery, InlineBotWorker
 from crossplay.core.contract import Game, State
 
 
-class QuickThinker(InlineThinker):
+class QuickBotWorker(InlineBotWorker):
     """Answers at once, with simple bots, so that a seed does the same again whatever the clock says."""
 
-    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> Question:
+    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> BotQuery:
         return super().ask(game, state, seat, seed, Level.RANDOM if seed % 2 else Level.EASY)

@@ -119,7 +119,7 @@ class Statistics:
             streak = streak + 1 if won else 0
             longest = max(longest, streak)
         best = max((score for _, score in rows), default=None)
-        return Figures(len(rows), sum(won for won, _ in rows), best, streak, longest)
+        return Figures(len(rows), sum(bool(won) for won, _ in rows), best, streak, longest)
 
     def rivals(self, name: str, game: str | None = None) -> list[Rivalry]:
         """Whom a player met, those met most first."""

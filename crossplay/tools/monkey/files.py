@@ -148,8 +148,9 @@ class FileMonkey:
 def write_good_files(folder: Path, seed: int) -> None:
     """Write one good file of every kind that the program reads."""
     home = folder / "home"
-    shutil.copytree(i18n.folder, folder / "languages", ignore=shutil.ignore_patterns("*.po"))
-    shutil.copytree(maps.folder, folder / "maps")
+    not_read = shutil.ignore_patterns("*.po", ".*")
+    shutil.copytree(i18n.folder, folder / "languages", ignore=not_read)
+    shutil.copytree(maps.folder, folder / "maps", ignore=not_read)
     for place in (home, home / "others" / "2"):
         settings_files.save(Settings(language="fr", full_screen=False), _one_line, place / "settings.json")
         _keep_matches(place, seed)

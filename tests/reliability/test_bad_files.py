@@ -331,7 +331,6 @@ def test_any_text_can_be_drawn(width: float | None) -> None:
 # --- durability -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.skipif(os.name != "posix", reason="permissions of another kind")
 def test_files_and_folders_are_for_this_user_alone(home: Path) -> None:
     before = os.umask(0)
     try:

@@ -17,13 +17,19 @@ from pathlib import Path
 from time import sleep
 
 import tests.harness  # noqa: F401 - no window, no sound card
+from crossplay.app import Program
+from crossplay.bots.contract import Level
+from crossplay.bots.worker import InlineBotWorker
 from crossplay.core import data_folder
+from crossplay.core.settings import Settings
 from crossplay.games.registry import GAMES
 from crossplay.match.adoption import adopt
 from crossplay.match.match import Match
 from crossplay.match.record import read
 from crossplay.match.saves import Saves
 from crossplay.match.statistics import Statistics
+from crossplay.table.scene import TableScene
+from crossplay.table.seats import Seating
 
 LONGEST = 1.5
 """Seconds from one start to the next, at most; a program lives twice as long on average."""
@@ -44,12 +50,17 @@ class Player:
                 traceback.print_exc()
             os._exit(3)
         os.close(writer)
+        self._told = b""
+
+    def wait(self) -> None:
+        """Wait for the first frame."""
+        self._told = os.read(self._reader, 65536)
 
     def kill(self) -> tuple[int, int] | None:
         """End the program at once; return the seed of its match and how many moves were shown."""
         os.kill(self._pid, signal.SIGKILL)
         os.waitpid(self._pid, 0)
-        told = b""
+        told = self._told
         while chunk := os.read(self._reader, 65536):
             told += chunk
         os.close(self._reader)
@@ -59,13 +70,6 @@ class Player:
 
 def _play(rng: random.Random, home: Path, writer: int) -> None:
     os.environ["CROSSPLAY_HOME"] = str(home)
-    from crossplay.app import Program
-    from crossplay.bots.contract import Level
-    from crossplay.bots.worker import InlineBotWorker
-    from crossplay.core.settings import Settings
-    from crossplay.table.scene import TableScene
-    from crossplay.table.seats import Seating
-
     program = Program(
         size=(320, 180), settings=Settings(full_screen=False), bot_worker=InlineBotWorker(), sound=False
     )
@@ -101,11 +105,14 @@ def trouble(home: Path, starts: int, rng: random.Random) -> list[str]:
         if len(players) >= AT_ONCE:
             kill(rng.choice(players))
         players.append(Player(rng.getrandbits(40), home))
-        # Sometimes two start at the same moment.
-        sleep(rng.choice((0.0, rng.uniform(0.0, LONGEST), rng.uniform(0.0, LONGEST))))
+        # Sometimes two start at the same moment, and sometimes one is killed while it starts.
+        if rng.random() < 0.75:
+            players[-1].wait()
+            sleep(rng.uniform(0.0, LONGEST))
     sleep(LONGEST)
     for player in list(players):
         kill(player)
+    print(f"{len(shown)} matches, {sum(shown.values())} moves shown")
     return [*_lost(home, shown), *(f"set aside: {path}" for path in home.rglob("*.broken*"))]
 
 

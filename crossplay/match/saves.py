@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from crossplay.core.contract import Game
+from crossplay.core.errors import InstallationError
 from crossplay.core.files import (
     Report,
     age,
@@ -119,6 +120,10 @@ class Saves:
         with _marked(saved.path):
             try:
                 yield
+            except InstallationError:
+                # Not the save's fault; but nothing can be done with it before the program is mended.
+                self._refused.add(saved.path)
+                raise
             except Exception as problem:
                 self._set_aside(saved.path, _told(problem))
                 raise

@@ -13,6 +13,7 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytmx
 
+from crossplay.core.errors import InstallationError
 from crossplay.core.paths import MAPS
 from crossplay.core.plain_text import one_line
 from crossplay.core.user_files import read_file
@@ -34,7 +35,7 @@ MOST_TILES = 65_536
 """Tiles that a map, a layer or a tileset may have."""
 
 
-class MapError(Exception):
+class MapError(InstallationError):
     """A map that cannot be used; the message is one line."""
 
 

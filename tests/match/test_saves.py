@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from crossplay.bots.contract import Level
+from crossplay.core.errors import InstallationError
 from crossplay.core.user_files import LARGEST
 from crossplay.match.match import Match
 from crossplay.match.record import RecordError, read
@@ -160,6 +161,15 @@ def test_a_save_that_has_killed_the_program_twice_is_set_aside_at_the_next_start
     assert third.saves.resumable() == []
     assert len(third.said) == 1
     assert again.said == []
+
+
+def test_a_damaged_installation_is_not_the_fault_of_a_save(desk: Desk) -> None:
+    match = desk.match()
+    with pytest.raises(InstallationError), desk.saves.resuming(desk.only()):
+        raise InstallationError("maps/x.tmx: the map is missing")
+    assert desk.saves.resumable() == []
+    assert Desk(desk.saves.folder).only().path == desk.path(match)
+    assert desk.said == []
 
 
 def test_where_nobody_is_in_charge_once_is_enough(desk: Desk) -> None:

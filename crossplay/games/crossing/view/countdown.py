@@ -42,7 +42,7 @@ class Countdown:
     def pace(self) -> Speed:
         """How fast the count goes: as chosen for this match, else as in the settings."""
         chosen = self._scene.seating.settings.get("count", Speed.NORMAL)
-        return Speed(chosen) if chosen != Speed.NORMAL else self._scene.settings.count_speed
+        return Speed(chosen) if chosen != Speed.NORMAL else self._scene.services.settings.count_speed
 
     def tick(self, dt: float, actors: tuple[int, ...]) -> bool:
         """Let time pass; True on three."""

@@ -141,19 +141,13 @@ def _last_two(count: int) -> range:
     return range(max(0, count - 2), count)
 
 
-<<<<<<< HEAD
 folder: Path = MAPS
 """Where the maps are; a trial with damaged maps puts its own folder here."""
 
 
 def load_map(name: str, place: Path | None = None) -> BoardMap:
-    """Return the map maps/`name`.tmx, read once. Raises MapError."""
+    """Return the map maps/`name`.tmx, which is read once. Raises MapError."""
     return _load(name, place or folder)
-=======
-def load_map(name: str, folder: Path = MAPS) -> BoardMap:
-    """Return the map maps/`name`.tmx, which is read once."""
-    return _load(name, folder)
->>>>>>> refactor
 
 
 @lru_cache(maxsize=32)

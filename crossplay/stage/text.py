@@ -20,15 +20,11 @@ LINE = 1.2
 OUTLINE = 0.085
 """The thickness of an outline, in font sizes."""
 _LAYOUTS = 2000
-<<<<<<< HEAD
-"""Layouts kept; each is a few words, so a count is limit enough."""
+"""The number of layouts that are kept."""
 UNCUT = 300
 """Characters up to which a text without a width is drawn whole."""
 WIDEST = 4096.0
 """Pixels that a longer text without a width may take: a picture has a largest size."""
-=======
-"""The number of layouts that are kept."""
->>>>>>> refactor
 _GLUE = "\u00a0"
 SOFT_BREAK, SOFT_HYPHEN = "\u200b", "\u00ad"
 """Characters after which a line may end, the second one with a hyphen that is drawn only there."""

@@ -36,16 +36,6 @@ SIXTHS = 6
 KIOSK = Kiosk(pin="1357", ask_after=30, bots_after=10, attract_after=8, names=True)
 
 
-<<<<<<< HEAD
-=======
-class QuickBotWorker(InlineBotWorker):
-    """Answers at once, with weak bots, so that a run depends on nothing but its seed."""
-
-    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> BotQuery:
-        return super().ask(game, state, seat, seed, Level.RANDOM if seed % 2 else Level.EASY)
-
-
->>>>>>> refactor
 @dataclass
 class Finding:
     """Something that should not have happened."""

@@ -8,7 +8,7 @@ from crossplay.core.contract import Game, State
 
 
 class QuickBotWorker(InlineBotWorker):
-    """Answers at once, with simple bots, so that a seed does the same again whatever the clock says."""
+    """Answers at once, with weak bots, so that a run depends on nothing but its seed."""
 
     def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> BotQuery:
         return super().ask(game, state, seat, seed, Level.RANDOM if seed % 2 else Level.EASY)

@@ -177,10 +177,10 @@ class Canvas:
 
     def svg(
         self, markup: str, x: float, y: float, width: float, height: float, *, angle: float = 0.0,
-        anchor: str = "center",
+        swap: Swap = (), anchor: str = "center",
     ) -> None:  # fmt: skip
         """Draw an SVG given as text, like a sprite."""
-        self.sprite(markup, x, y, width=width, height=height, angle=angle, anchor=anchor)
+        self.sprite(markup, x, y, width=width, height=height, angle=angle, swap=swap, anchor=anchor)
 
     def _blit(self, surface: pygame.Surface, x: int, y: int, alpha: float = 255) -> None:
         if alpha >= 255:

@@ -11,49 +11,14 @@ from typing import Any
 import pytest
 
 from crossplay.bots.contract import Level
-from crossplay.core.errors import InstallationError
-from crossplay.core.user_files import LARGEST
 from crossplay.match.match import Match
 from crossplay.match.record import RecordError, read
-from crossplay.match.saves import FORSAKEN, KEPT, SUFFIX, Saved, Saves
+from crossplay.match.saves import FORSAKEN, KEPT, SUFFIX, Saves
 from crossplay.match.table_options import USUAL, Arrangement
+from tests.harness.desk import GAMES, Desk
 from tests.harness.limits import rounds
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
-
-GAMES = {GAME.id: GAME}
-
-
-class Desk:
-    """Saves in a folder, and what they report."""
-
-    def __init__(self, folder: Path) -> None:
-        self.said: list[str] = []
-        self.saves = Saves(self.said.append, GAMES, folder)
-
-    def match(self, seed: int = 1, **given: Any) -> Match:
-        """A match in which a person has made a move."""
-        match = self.untouched(seed, **given)
-        for _ in rounds():
-            if not match.untouched:
-                break
-            match.play(match.state.actors()[0], KEEP)
-        return match
-
-    def untouched(self, seed: int = 1, arrangement: Arrangement = USUAL, **given: Any) -> Match:
-        """Cards are dealt, and perhaps a bot has made its move."""
-        match = Match.begin(GAME, 3, seed=seed, **given)
-        self.saves.keep(match, arrangement)
-        match.advance()
-        return match
-
-    def path(self, match: Match) -> Path:
-        assert match.journal is not None
-        return match.journal.path
-
-    def only(self) -> Saved:
-        (saved,) = self.saves.resumable()
-        return saved
 
 
 @pytest.fixture
@@ -151,79 +116,6 @@ def test_an_error_while_showing_it_sets_it_aside(desk: Desk) -> None:
     assert desk.saves.resumable() == []
     assert not desk.path(match).exists()
     assert len(desk.said) == 1
-
-
-def test_a_save_that_has_killed_the_program_twice_is_set_aside_at_the_next_start(desk: Desk) -> None:
-    match = desk.match()
-    with desk.saves.resuming(desk.only()):
-        # What the folder looks like now is what a program that dies here leaves behind.
-        again = Desk(desk.saves.folder)
-        with again.saves.resuming(again.only()):
-            third = Desk(desk.saves.folder)
-            assert third.saves.resumable() == []
-            assert "ended while it was being loaded" in third.said[0]
-    assert not desk.path(match).exists()
-    assert third.saves.resumable() == []
-    assert len(third.said) == 1
-    assert again.said == []
-
-
-def test_a_damaged_installation_is_not_the_fault_of_a_save(desk: Desk) -> None:
-    match = desk.match()
-    with pytest.raises(InstallationError), desk.saves.resuming(desk.only()):
-        raise InstallationError("maps/x.tmx: the map is missing")
-    assert desk.saves.resumable() == []
-    assert Desk(desk.saves.folder).only().path == desk.path(match)
-    assert desk.said == []
-
-
-def test_where_nobody_is_in_charge_once_is_enough(desk: Desk) -> None:
-    desk.match()
-    with desk.saves.resuming(desk.only()):
-        again = Desk(desk.saves.folder)
-        again.saves.second_try = False
-        assert again.saves.resumable() == []
-        assert "ended while it was being loaded" in again.said[0]
-
-
-def test_a_save_that_is_shown_at_the_second_try_may_be_interrupted_again(desk: Desk) -> None:
-    """A power cut while matches are loaded is not their fault."""
-    match = desk.match()
-    for _ in range(3):
-        interrupted = Desk(desk.saves.folder)
-        with interrupted.saves.resuming(interrupted.only()):
-            after = Desk(desk.saves.folder)
-            with after.saves.resuming(after.only()):
-                pass
-            assert after.said == []
-    assert desk.only().path == desk.path(match)
-    assert [path.name for path in desk.saves.folder.iterdir()] == [desk.path(match).name]
-
-
-@pytest.mark.parametrize("content", [b"rubbish\n", None], ids=["broken", "good"])
-def test_the_longest_name_that_a_file_may_have(desk: Desk, content: bytes | None) -> None:
-    path = desk.path(desk.match())
-    long = path.with_name("x" * (255 - len(SUFFIX)) + SUFFIX)
-    path.rename(long)
-    if content is None:
-        with desk.saves.resuming(desk.only()) as resumed:
-            resumed.play(resumed.state.actors()[0], KEEP)
-        assert desk.only().moves == len(resumed.history)
-        assert desk.said == []
-    else:
-        long.write_bytes(content)
-        assert desk.saves.resumable() == []
-        assert len(desk.said) == 1
-        (broken,) = desk.saves.folder.iterdir()
-        assert broken.name.endswith(".broken")
-
-
-def test_a_save_larger_than_any_record_is_set_aside_unread(desk: Desk) -> None:
-    path = desk.path(desk.match())
-    with path.open("ab") as file:
-        file.truncate(LARGEST + 1)
-    assert desk.saves.resumable() == []
-    assert "larger than 4 MB" in desk.said[0]
 
 
 def test_a_file_changed_since_it_was_listed(desk: Desk) -> None:

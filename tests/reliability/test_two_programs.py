@@ -24,6 +24,7 @@ from crossplay.match.match import Match
 from crossplay.match.record import read
 from crossplay.match.saves import Saves
 from crossplay.match.statistics import Statistics
+from tests.harness.limits import rounds
 from tests.reliability.two_programs import trouble
 
 RUNNING = """
@@ -113,11 +114,12 @@ def test_statistics_and_evening_join_the_others(home: Path) -> None:
         folder = own_folder()
         match = Match.begin(GAMES["ccross"], 2, names={1: "Ann"}, seed=3)
         rng = random.Random(1)
-        while not match.over:
+        for _ in rounds():
             match.advance()
-            if not match.over:
-                seat = match.state.actors()[0]
-                match.play(seat, rng.choice(list(match.state.moves(seat))))
+            if match.over:
+                break
+            seat = match.state.actors()[0]
+            match.play(seat, rng.choice(list(match.state.moves(seat))))
         assert program.services.statistics is not None
         program.services.statistics.add(match)
         keep(Evening(["ccross", "racing"]), print)

@@ -30,6 +30,7 @@ from crossplay.match.saves import Saves
 from crossplay.match.statistics import Statistics
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating
+from tests.reliability.killing import FRAMES
 
 LONGEST = 1.5
 """Seconds from one start to the next, at most; a program lives twice as long on average."""
@@ -60,10 +61,8 @@ class Player:
         """End the program at once; return the seed of its match and how many moves were shown."""
         os.kill(self._pid, signal.SIGKILL)
         os.waitpid(self._pid, 0)
-        told = self._told
-        while chunk := os.read(self._reader, 65536):
-            told += chunk
-        os.close(self._reader)
+        with os.fdopen(self._reader, "rb") as pipe:
+            told = self._told + pipe.read()
         whole = len(told) // _SHOWN.size * _SHOWN.size
         return _SHOWN.unpack(told[whole - _SHOWN.size : whole]) if whole else None
 
@@ -85,7 +84,7 @@ def _play(rng: random.Random, home: Path, writer: int) -> None:
         match = Match.begin(game, game.usual_seats, bots=bots, seed=rng.getrandbits(40))
         saves.keep(match)
     program.services.scene_stack.reset(TableScene(program.services, match, Seating(match)))
-    while True:
+    for _ in range(FRAMES):
         program.frame(0.4)
         # Nobody misses a match in which only fate has moved.
         os.write(writer, _SHOWN.pack(match.header.seed, 0 if match.unplayed else len(match.history)))

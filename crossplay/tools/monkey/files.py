@@ -49,6 +49,8 @@ WORKING, WAITING = 2.0, 30.0
 """Seconds of work, and of anything, after which a trial counts as hanging."""
 MEMORY = 4 * 2**30
 """Bytes that the monkey may use."""
+CACHED = type(functools.cache(len))
+"""The kind of a function that remembers its results."""
 AT_ONCE = (1, 2, 4, 8, 16)
 """How many files are damaged at once: one of these numbers."""
 KIOSK = """pin = "2468"
@@ -241,7 +243,7 @@ def _frames(program: Program) -> None:
 def _forget_maps() -> None:
     """Forget what was made of maps that have been read."""
     for one in gc.get_objects():
-        if isinstance(one, functools._lru_cache_wrapper) and str(one.__module__).startswith("crossplay."):
+        if isinstance(one, CACHED) and str(one.__module__).startswith("crossplay."):
             one.cache_clear()
 
 

@@ -14,16 +14,18 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from crossplay.bots.worker import BotWorker, InlineBotWorker, ProcessBotWorker
+from crossplay.core import data_folder
 from crossplay.core import settings as settings_files
 from crossplay.core.contract import Game
 from crossplay.core.errors import CommandError
 from crossplay.core.files import Report, remove_drafts
+from crossplay.core.i18n import tr
 from crossplay.core.notices import Notices, print_line
-from crossplay.core.paths import user_folder
 from crossplay.core.settings import Settings
 from crossplay.games.registry import GAMES
 from crossplay.input import DeviceKind, Pointer, Press, Push, Signal, prepare
 from crossplay.input.hub import Hub
+from crossplay.match.adoption import adopt
 from crossplay.match.record import RecordError, read
 from crossplay.match.replays import Replay
 from crossplay.match.saves import Saves
@@ -85,8 +87,9 @@ class Program:
         release_large_blocks()
         prepare()
         notices = Notices(report)
-        if keep:
-            remove_drafts(user_folder())
+        self._folder = data_folder.claim() if keep else None
+        if self._folder is not None:
+            remove_drafts(self._folder.path)
         chosen = settings or (settings_files.load(notices.tell) if keep else Settings())
         self._window = _open_window(notices.tell, size, chosen, rotation)
         canvas = Canvas(self._window.surface, warn=notices.tell)
@@ -104,12 +107,18 @@ class Program:
             venue,
             games,
         )
+        if self.services.statistics is not None and self._folder is not None and not self._folder.apart:
+            adopt(self._folder.path, self.services.statistics)
+        if self.services.saves is not None:
+            self.services.saves.second_try = not venue.unattended
         self.settings_control = SettingsControl(self.services, kept=keep, fill_screen=self._fill_screen)
         self.context = ScreenContext(self.services, self.settings_control, self.stop)
         self.navigator = self.context.navigator
         # Asked when it happens, not now: whatever leads home then.
         self._recovery = Recovery(self.services, lambda: self.navigator.home(), logged=keep)
         self.settings_control.put_on()
+        if self._folder is not None and self._folder.apart:
+            notices.tell(_beside_another())
         self.services.sounds.warm()
         self.strict = strict
         self.running = True
@@ -233,6 +242,8 @@ class Program:
         self.services.hub.close()
         if self.services.statistics is not None:
             self.services.statistics.close()
+        if self._folder is not None:
+            self._folder.release()
         pygame.quit()
 
 
@@ -246,6 +257,13 @@ def _open_window(report: Report, size: tuple[int, int] | None, chosen: Settings,
     except pygame.error as problem:
         message = f"no window can be opened ({problem}); is there a display?"
         raise CommandError(message) from None
+
+
+def _beside_another() -> str:
+    return tr(
+        "Crossplay is already running. Matches played here are kept apart; they join the others when "
+        "Crossplay is next started alone."
+    )
 
 
 def _asks_for_full_screen(event: pygame.event.Event) -> bool:

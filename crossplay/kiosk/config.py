@@ -18,7 +18,9 @@ import msgspec
 from crossplay.core import schema
 from crossplay.core.files import why
 from crossplay.core.i18n import LANGUAGES, system_language
+from crossplay.core.plain_text import one_line, shortened
 from crossplay.core.settings import Preferences, Settings, Volume
+from crossplay.core.user_files import read_file
 from crossplay.kiosk import pin as pins
 from crossplay.table.venue import Venue
 
@@ -139,11 +141,12 @@ def load(path: Path | None, games: Collection[str]) -> Kiosk:
     if path is None:
         return Kiosk()
     try:
-        with path.open("rb") as source:
-            values = tomllib.load(source)
+        content = read_file(path)
     except OSError as problem:
         raise ConfigError(f"{path}: cannot be read ({why(problem)})") from None
-    except (ValueError, RecursionError) as problem:
+    try:
+        values = tomllib.loads(content.decode())
+    except Exception as problem:
         raise ConfigError(f"{path}: no valid TOML ({_one_line(problem)})") from None
     return read(values, games, str(path))
 
@@ -169,7 +172,8 @@ def from_text(text: str, games: Collection[str]) -> Kiosk:
 def read(values: Mapping[str, object], games: Collection[str], file: str = "configuration") -> Kiosk:
     """Check every key and value; `games` are those that there are. Raises ConfigError."""
     if unknown := [key for key in values if key not in KEYS]:
-        raise ConfigError(f"{file}: {unknown[0]!r}: there is no such key; there are {', '.join(KEYS)}")
+        key = shortened(unknown[0], schema.LONGEST)
+        raise ConfigError(f"{file}: {key!r}: there is no such key; there are {', '.join(KEYS)}")
     choices = {"language": LANGUAGES, "languages": LANGUAGES, "games": games}
     try:
         kiosk = schema.checked(values, Kiosk, choices)
@@ -189,4 +193,4 @@ def _once(entries: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _one_line(problem: Exception) -> str:
-    return " ".join(str(problem).split())
+    return one_line(" ".join(str(problem).split()))

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Annotated
 
 from crossplay.core import schema
-from crossplay.core.files import read_kept, why, write_atomically
+from crossplay.core.files import why, write_atomically
+from crossplay.core.user_files import read_kept
 from crossplay.match.match import Match
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene

@@ -15,7 +15,8 @@ from time import monotonic
 from typing import Annotated
 
 from crossplay.core import schema
-from crossplay.core.files import Report, read_kept, why, write_atomically
+from crossplay.core.files import Report, why, write_atomically
+from crossplay.core.user_files import read_kept
 
 log = logging.getLogger("crossplay.kiosk")
 

@@ -14,16 +14,18 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from crossplay.bots.worker import BotWorker, InlineBotWorker, ProcessBotWorker
+from crossplay.core import data_folder
 from crossplay.core import settings as settings_files
 from crossplay.core.contract import Game
 from crossplay.core.errors import CommandError
 from crossplay.core.files import Report, remove_drafts
+from crossplay.core.i18n import tr
 from crossplay.core.notices import Notices, print_line
-from crossplay.core.paths import user_folder
 from crossplay.core.settings import Settings
 from crossplay.games.registry import GAMES
 from crossplay.input import DeviceKind, Pointer, Press, Push, Signal, prepare
 from crossplay.input.hub import Hub
+from crossplay.match.adoption import adopt
 from crossplay.match.record import RecordError, read
 from crossplay.match.replays import Replay
 from crossplay.match.saves import Saves
@@ -70,6 +72,7 @@ class Program:
         keep: bool = True,
         sound: bool = True,
         venue: Venue = HOME,
+        rotation: int = 0,
         games: Mapping[str, Game] = GAMES,
         strict: bool = False,
         report: Report = print_line,
@@ -77,22 +80,24 @@ class Program:
         """`size`: begins with a window of that size whatever the settings say.
 
         `keep`: saves, settings, statistics.
+        `rotation`: degrees by which the picture is turned clockwise.
         `strict`: errors come out (tests, the monkey) instead of leading back to the shelf.
         `report`: where messages for people go at once; the shelf shows them later.
         """
         release_large_blocks()
         prepare()
         notices = Notices(report)
-        if keep:
-            remove_drafts(user_folder())
+        self._folder = data_folder.claim() if keep else None
+        if self._folder is not None:
+            remove_drafts(self._folder.path)
         chosen = settings or (settings_files.load(notices.tell) if keep else Settings())
-        self._window = _open_window(notices.tell, size, chosen)
+        self._window = _open_window(notices.tell, size, chosen, rotation)
         canvas = Canvas(self._window.surface, warn=notices.tell)
         bots = [f"{game.package}.bot.choose" for game in games.values()]
         self.services = Services(
             chosen,
             canvas,
-            Hub(canvas.to_units, lambda: pygame.display.get_window_size()),
+            Hub(canvas.to_units, lambda: self._window.upright_size),
             SceneStack(),
             Sounds(notices.tell, wanted=sound),
             bot_worker or ProcessBotWorker(notices.tell, bots),
@@ -102,12 +107,18 @@ class Program:
             venue,
             games,
         )
+        if self.services.statistics is not None and self._folder is not None and not self._folder.apart:
+            adopt(self._folder.path, self.services.statistics)
+        if self.services.saves is not None:
+            self.services.saves.second_try = not venue.unattended
         self.settings_control = SettingsControl(self.services, kept=keep, fill_screen=self._fill_screen)
         self.context = ScreenContext(self.services, self.settings_control, self.stop)
         self.navigator = self.context.navigator
         # Asked when it happens, not now: whatever leads home then.
         self._recovery = Recovery(self.services, lambda: self.navigator.home(), logged=keep)
         self.settings_control.put_on()
+        if self._folder is not None and self._folder.apart:
+            notices.tell(_beside_another())
         self.services.sounds.warm()
         self.strict = strict
         self.running = True
@@ -190,7 +201,7 @@ class Program:
             self.stop()
         self.drew = scene_stack.draw(self.services.canvas)
         if self.drew:
-            pygame.display.flip()
+            self._window.present()
 
     def _take(self, event: pygame.event.Event) -> None:
         kind = event.type
@@ -208,7 +219,7 @@ class Program:
         elif kind == pygame.KEYDOWN and _asks_for_full_screen(event):
             self.toggle_full_screen()
             return
-        for signal in self.services.hub.feed(event):
+        for signal in self.services.hub.feed(self._window.upright(event)):
             self._signal(signal)
 
     def _signal(self, signal: Signal) -> None:
@@ -231,19 +242,28 @@ class Program:
         self.services.hub.close()
         if self.services.statistics is not None:
             self.services.statistics.close()
+        if self._folder is not None:
+            self._folder.release()
         pygame.quit()
 
 
-def _open_window(report: Report, size: tuple[int, int] | None, chosen: Settings) -> Window:
+def _open_window(report: Report, size: tuple[int, int] | None, chosen: Settings, rotation: int) -> Window:
     """Start what pygame needs and open the window. Raises CommandError when there is no display."""
     try:
         pygame.display.init()
         pygame.joystick.init()
         pygame.font.init()
-        return Window(report, size=size, full_screen=size is None and chosen.full_screen)
+        return Window(report, size=size, full_screen=size is None and chosen.full_screen, rotation=rotation)
     except pygame.error as problem:
         message = f"no window can be opened ({problem}); is there a display?"
         raise CommandError(message) from None
+
+
+def _beside_another() -> str:
+    return tr(
+        "Crossplay is already running. Matches played here are kept apart; they join the others when "
+        "Crossplay is next started alone."
+    )
 
 
 def _asks_for_full_screen(event: pygame.event.Event) -> bool:

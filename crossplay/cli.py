@@ -20,6 +20,8 @@ from crossplay.core.contract import Game
 from crossplay.core.errors import CommandError, UsageError
 from crossplay.core.i18n import LANGUAGES
 from crossplay.core.log import LogFile, log_crash, log_path, logging_to
+from crossplay.core.notices import LONGEST
+from crossplay.core.plain_text import one_line
 from crossplay.core.version import version
 from crossplay.games.registry import GAMES
 from crossplay.match.record import RecordError, check_option, number
@@ -38,7 +40,7 @@ class Parser(argparse.ArgumentParser):
     """A parser whose errors are one line, without the usage before them."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(USAGE, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        self.exit(USAGE, f"{self.prog}: {one_line(message)} (see {self.prog} --help)\n")
 
 
 class ShowVersion(argparse.Action):
@@ -183,6 +185,9 @@ def _add_running(command: Adder) -> None:
     )
     kiosk.add_argument("--config", metavar="FILE", type=Path, help="the operator's configuration (TOML)")
     kiosk.add_argument("--window", metavar="WxH", type=_size, help="for trials: a window of this size")
+    kiosk.add_argument(
+        "--hash-pin", action="store_true", help="ask for a PIN and print its line for the configuration"
+    )
     kiosk.add_argument("--program", action="store_true", help="the program alone, without its supervisor")
     monkey = command(
         "monkey",
@@ -194,6 +199,9 @@ def _add_running(command: Adder) -> None:
         "--frames", metavar="N", type=_at_least_one, help="this many frames, if they come first"
     )
     monkey.add_argument("--seed", metavar="N", type=_number, help="the same seed presses the same buttons")
+    monkey.add_argument(
+        "--files", action="store_true", help="damage the files that the program reads, and start it each time"
+    )
     monkey.add_argument("--kiosk", action="store_true", help="in a kiosk, which must not be left")
 
 
@@ -321,7 +329,7 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _fail(line: str, code: int) -> int:
-    print(line, file=sys.stderr)
+    print(one_line(line, LONGEST), file=sys.stderr)
     return code
 
 

@@ -40,6 +40,8 @@ class Choice:
 
     move: Any
     reason: Reason | None = None
+    cut_off: bool = field(default=False, compare=False)
+    """Whether the clock ended the thought before its budget was spent: the move may be weaker than usual."""
 
 
 class Bot(Protocol):

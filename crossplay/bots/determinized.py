@@ -14,9 +14,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, log2
 from random import Random
-from time import monotonic
 from typing import Any, Protocol
 
+from crossplay.bots.clock import ThinkingClock
 from crossplay.bots.mcts import Prospect
 from crossplay.core.contract import FATE, State
 
@@ -44,7 +44,7 @@ class Budget:
     games: int
     """Simulated games."""
     seconds: float
-    """Seconds after which the search ends, whatever it has found."""
+    """Computing time after which thinking ends, whatever it has seen."""
 
 
 class Worlds:
@@ -59,22 +59,25 @@ class Worlds:
         self.moves = list(guide.candidates(state, seat))
         self._sums = [0.0] * len(self.moves)
         self._tries = [0] * len(self.moves)
+        self.cut_off = False
+        """Whether the clock ended the search before its budget was spent."""
 
     def search(self) -> list[Prospect]:
         """Return the moves with their estimated worth, best first."""
         left = list(range(len(self.moves)))
         dropped: list[int] = []
-        until = monotonic() + self.budget.seconds
+        clock = ThinkingClock(self.budget.seconds)
         rounds = max(1, ceil(log2(len(left))))
-        while len(left) > 1 and monotonic() < until:
-            for _ in range(max(1, self.budget.games // (rounds * len(left)))):
-                self._try(left)
-                if monotonic() > until:
+        while len(left) > 1 and not clock.is_up():
+            for played in range(max(1, self.budget.games // (rounds * len(left)))):
+                if played and clock.is_up():
                     break
+                self._try(left)
             left.sort(key=self._mean, reverse=True)
             keep = (len(left) + 1) // 2
             dropped = left[keep:] + dropped
             left = left[:keep]
+        self.cut_off = clock.cut_off
         return [Prospect(self.moves[index], self._mean(index)) for index in left + dropped]
 
     def _mean(self, index: int) -> float:

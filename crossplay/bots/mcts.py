@@ -14,9 +14,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp, sqrt
-from time import monotonic
 from typing import Any, Protocol
 
+from crossplay.bots.clock import ThinkingClock
 from crossplay.core.contract import State
 
 WON = 1.0
@@ -53,7 +53,7 @@ class Budget:
 
     simulations: int
     seconds: float
-    """Seconds after which the search ends, whatever it has found."""
+    """Computing time after which thinking ends, whatever it has seen."""
     width: int = 12
     """The number of moves searched in each position."""
     exploration: float = 0.6
@@ -116,14 +116,17 @@ class Tree:
         self.seat = seat
         self.budget = budget
         self.root = self._node(state, seat)
+        self.cut_off = False
+        """Whether the clock ended the search before its budget was spent."""
 
     def search(self) -> list[Prospect]:
         """Return the moves with their estimated worth, best first."""
-        until = monotonic() + self.budget.seconds
+        clock = ThinkingClock(self.budget.seconds)
         for _ in range(self.budget.simulations):
-            if self.root.proven() or len(self.root.branches) < 2 or monotonic() > until:
+            if self.root.proven() or len(self.root.branches) < 2 or clock.is_up():
                 break
             self._simulate()
+        self.cut_off = clock.cut_off
         best_line = self.budget.best_line
         ranked = sorted(self.root.branches, key=lambda branch: self._rank(branch), reverse=True)
         return [Prospect(branch.move, branch.value(best_line)) for branch in ranked]

@@ -110,6 +110,8 @@ class ProcessBotWorker:
         self._process: Any = None
         self._pipe: Pipe | None = None
         self._asked: BotQuery | None = None
+        self.cut_off = 0
+        """How many answers came from thoughts that the clock cut off."""
 
     @property
     def pid(self) -> int | None:
@@ -154,6 +156,7 @@ class ProcessBotWorker:
             self._answer_simply(query)
         else:
             query.answer = answer
+            self.cut_off += answer.cut_off
 
     def _too_long(self, query: BotQuery) -> bool:
         delays_next = query.dropped and bool(self._waiting)

@@ -7,3 +7,7 @@ class CommandError(Exception):
 
 class UsageError(Exception):
     """A wrong command line; `str` is the reason, in one line."""
+
+
+class InstallationError(Exception):
+    """A file of the program itself is missing or damaged; `str` says which and why, in one line."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import errno
+import hashlib
 import os
+import secrets
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
 
 BROKEN = ".broken"
 DRAFT = ".new"
@@ -15,12 +17,16 @@ STALE = 600.0
 """Seconds after which a draft counts as left behind by a program that was killed."""
 Report = Callable[[str], None]
 """A function that takes one clear line for people and never raises."""
-
-_T = TypeVar("_T")
+PRIVATE = 0o600
+"""Nobody but this user reads or writes the file."""
+PUBLIC = 0o666
+"""As the user's umask allows: for files that people give to others."""
+LONGEST_NAME = 255
+"""Bytes that the name of a file may have on every usual file system."""
 
 
 def sync_folder(folder: Path) -> None:
-    """Make a new name in the folder survive a power cut, where the system can do that."""
+    """Make a new name in the folder survive a power cut, where the system can do that. Raises OSError."""
     if os.name != "posix":
         return
     handle = os.open(folder, os.O_RDONLY)
@@ -30,18 +36,34 @@ def sync_folder(folder: Path) -> None:
         os.close(handle)
 
 
-def write_atomically(path: Path, content: bytes) -> None:
-    """Replace the file as a whole, making its folder if need be. Raises OSError."""
-    path = path.resolve()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(f".{os.getpid()}-{path.name[-80:]}{DRAFT}")
+def make_folder(folder: Path) -> None:
+    """Make a folder, and those that it is in, for this user alone. Raises OSError."""
+    if folder.is_dir():
+        return
+    make_folder(folder.parent)
+    folder.mkdir(mode=0o700, exist_ok=True)
+    with contextlib.suppress(OSError):
+        sync_folder(folder.parent)
+
+
+def write_atomically(path: Path, content: bytes, *, mode: int = PRIVATE) -> None:
+    """Replace the file as a whole, making its folder if need be. Raises OSError.
+
+    `mode`: who may read the new file, less what the user's umask takes away.
+    """
+    path = Path(os.path.realpath(path))
+    make_folder(path.parent)
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "it is not a regular file")
+    draft = path.with_name(f".{secrets.token_hex(8)}{DRAFT}")
+    handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), mode)
     try:
-        with draft.open("wb") as file:
+        with os.fdopen(handle, "wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
         draft.replace(path)
-    except OSError:
+    except BaseException:
         with contextlib.suppress(OSError):
             draft.unlink()
         raise
@@ -49,38 +71,27 @@ def write_atomically(path: Path, content: bytes) -> None:
 
 
 def remove_drafts(folder: Path) -> None:
-    """Delete what killed programs were writing. Age decides, since process numbers are used again."""
-    for path in _found(folder, f".[0-9]*-*{DRAFT}"):
+    """Delete what killed programs were writing. Age decides: another program may be writing just now."""
+    for path in _found(folder, f".*{DRAFT}"):
         with contextlib.suppress(OSError):
             if abs(time.time() - path.stat().st_mtime) > STALE:
                 path.unlink()
 
 
-def read_kept(file: Path, parse: Callable[[str], _T], report: Report, what: str, instead: str) -> _T | None:
-    """Return what `parse` makes of a file, or None without one. A bad file is set aside and reported.
+def move(path: Path, target: Path) -> Path:
+    """Rename a file, so that its new name survives a power cut; return its new path. Raises OSError.
 
-    `parse` raises ValueError with the reason; `what` and `instead` are for people: "the settings", "the usual
-    ones are used".
+    Nothing is overwritten: where there is such a file, the new one gets a number.
     """
-    try:
-        content = file.read_bytes()
-    except FileNotFoundError:
-        return None
-    except OSError as problem:
-        report(f"{file}: {what} cannot be read ({why(problem)}); {instead}")
-        return None
-    try:
-        return parse(content.decode())
-    except UnicodeDecodeError:
-        reason = "not UTF-8 text"
-    except RecursionError:
-        reason = "nested too deeply"
-    except ValueError as problem:
-        reason = str(problem)
-    moved = set_aside(file)
-    where = f"set aside as {moved.name}" if moved else "ignored"
-    report(f"{file}: {what} cannot be understood ({reason}); {where}, {instead}")
-    return None
+    number, free = 1, target
+    while os.path.lexists(free):
+        number += 1
+        free = with_suffix(target, f"-{number}{target.suffix}", instead_of=target.suffix)
+    path.rename(free)
+    for folder in {path.parent, free.parent}:
+        with contextlib.suppress(OSError):
+            sync_folder(folder)
+    return free
 
 
 def set_aside(path: Path) -> Path | None:
@@ -89,15 +100,31 @@ def set_aside(path: Path) -> Path | None:
     An older broken file of that name is kept: the new one is numbered.
     """
     number = 1
-    target = path.with_name(path.name + BROKEN)
-    while target.exists():
+    target = with_suffix(path, BROKEN)
+    while os.path.lexists(target):
         number += 1
-        target = path.with_name(f"{path.name}{BROKEN}{number}")
+        target = with_suffix(path, f"{BROKEN}{number}")
     try:
         path.rename(target)
-    except OSError:
+    except (OSError, ValueError):
         return None
+    with contextlib.suppress(OSError):
+        sync_folder(path.parent)
     return target
+
+
+def with_suffix(path: Path, suffix: str, *, instead_of: str = "") -> Path:
+    """Return the path with a suffix added to its name; a name too long for that is shortened.
+
+    `instead_of`: the end of the name that the suffix replaces. Different names stay different.
+    """
+    name = path.name.removesuffix(instead_of)
+    if len(os.fsencode(name + suffix)) <= LONGEST_NAME:
+        return path.with_name(name + suffix)
+    suffix = f"~{hashlib.sha256(os.fsencode(path.name)).hexdigest()[:8]}{suffix}"
+    while len(os.fsencode(name + suffix)) > LONGEST_NAME:
+        name = name[:-1]
+    return path.with_name(name + suffix)
 
 
 def thin_broken(folder: Path, kept: int) -> None:
@@ -105,6 +132,23 @@ def thin_broken(folder: Path, kept: int) -> None:
     for path in sorted(_found(folder, f"*{BROKEN}*"), key=age, reverse=True)[kept:]:
         with contextlib.suppress(OSError):
             path.unlink()
+
+
+def files_in(folder: Path) -> list[Path]:
+    """Return the regular files in a folder, by name; none where it cannot be read."""
+    try:
+        with os.scandir(folder) as entries:
+            names = [entry.name for entry in entries if _is_file(entry)]
+    except OSError:
+        return []
+    return [folder / name for name in sorted(names)]
+
+
+def _is_file(entry: os.DirEntry[str]) -> bool:
+    try:
+        return entry.is_file()
+    except OSError:
+        return False
 
 
 def _found(folder: Path, pattern: str) -> list[Path]:

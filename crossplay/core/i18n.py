@@ -11,30 +11,37 @@ import gettext
 import json
 import locale
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from io import BytesIO
 from pathlib import Path
 
 from crossplay.core.paths import ASSETS
+from crossplay.core.plain_text import one_line
+from crossplay.core.user_files import read_file, reason
 
 SOURCE = "en"
 """The language of the texts in the code."""
+LONGEST_NAME = 40
+"""Characters of a language's own name, at most."""
 PSEUDO = "qps"
 """The code of a made-up language whose texts are 40 % longer, for layout tests."""
 
 
-def languages_in(folder: Path) -> dict[str, str]:
+def languages_in(place: Path) -> dict[str, str]:
     """Return the languages that have a folder: their own names by their codes, English first."""
     names = {SOURCE: "English"}
-    for file in sorted(folder.glob("*/language.json")):
+    for file in sorted(place.glob("*/language.json")):
         code = file.parent.name
         try:
-            names[code] = str(json.loads(file.read_text(encoding="utf-8"))["name"])
-        except (OSError, ValueError, LookupError, TypeError):
+            names[code] = one_line(str(json.loads(read_file(file))["name"]), LONGEST_NAME)
+        except Exception:
             names[code] = code
     return names
 
 
-LANGUAGES = languages_in(ASSETS / "languages")
+folder: Path = ASSETS / "languages"
+"""Where the languages are; a trial with damaged catalogues puts its own folder here."""
+LANGUAGES = languages_in(folder)
 
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 _language = "en"
@@ -48,7 +55,7 @@ def N_(text: str) -> str:  # noqa: N802 - the gettext community's name
 def tr(text: str, **values: object) -> str:
     """Return the text in the current language, with its `{places}` filled."""
     words = _stretch(text) if _language == PSEUDO else _catalogue.gettext(text) if text else text
-    return words.format(**values) if values else words
+    return _filled(words, text, values) if values else words
 
 
 def trn(one: str, many: str, count: int, **values: object) -> str:
@@ -56,8 +63,26 @@ def trn(one: str, many: str, count: int, **values: object) -> str:
     if _language == PSEUDO:
         words = _stretch(one if count == 1 else many)
     else:
-        words = _catalogue.ngettext(one, many, count)
-    return words.format(count=count, **values)
+        words = _plural(one, many, count)
+    return _filled(words, one if count == 1 else many, {"count": count, **values})
+
+
+def _plural(one: str, many: str, count: int) -> str:
+    """Return the words for so many; English ones where the catalogue's rule for plurals makes no sense."""
+    try:
+        return _catalogue.ngettext(one, many, count)
+    except (ArithmeticError, ValueError, RecursionError):
+        return one if count == 1 else many
+
+
+def _filled(words: str, english: str, values: Mapping[str, object]) -> str:
+    """Return the words with their places filled; the English ones where a translation has other places."""
+    try:
+        return words.format(**values)
+    except (LookupError, ValueError, AttributeError, TypeError):
+        if words == english:
+            raise
+        return english.format(**values)
 
 
 def language() -> str:
@@ -71,13 +96,11 @@ def use_language(code: str, warn: Callable[[str], None] = lambda line: None) -> 
     _catalogue, _language = gettext.NullTranslations(), code
     if code in (SOURCE, PSEUDO):
         return
-    folder = ASSETS / "languages" / code / "LC_MESSAGES"
-    for file in sorted(folder.glob("*.mo")):
+    for file in sorted((folder / code / "LC_MESSAGES").glob("*.mo")):
         try:
-            with file.open("rb") as source:
-                catalogue = gettext.GNUTranslations(source)
-        except (OSError, ValueError, UnicodeDecodeError, AssertionError) as problem:
-            warn(f"{_short(file)}: unreadable language file ({problem}); its texts stay English")
+            catalogue = gettext.GNUTranslations(BytesIO(read_file(file)))
+        except Exception as problem:
+            warn(f"{_short(file)}: unreadable language file ({reason(problem)}); its texts stay English")
             continue
         catalogue.add_fallback(_catalogue)
         _catalogue = catalogue

@@ -15,9 +15,11 @@ import sys
 from collections.abc import Iterator
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
+from crossplay.core.files import PRIVATE, make_folder
 from crossplay.core.paths import user_folder
+from crossplay.core.plain_text import one_line
 from crossplay.core.version import version
 
 LINE = "%(asctime)s %(levelname)s %(process)d %(message)s"
@@ -25,6 +27,8 @@ SIZE = 256 * 1024
 """Bytes at which a log file is rotated."""
 OLD_FILES = 2
 """How many rotated files are kept."""
+LONGEST = 2000
+"""Characters of a line."""
 
 log = logging.getLogger("crossplay")
 log.setLevel(logging.INFO)
@@ -36,6 +40,17 @@ def log_path() -> Path:
     return user_folder() / "crossplay.log"
 
 
+class PlainFormatter(logging.Formatter):
+    """Writes what happened on one line, without control characters; a traceback keeps its lines."""
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - logging's name
+        record.message = one_line(record.message, LONGEST)
+        return super().formatMessage(record)
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802 - logging's name
+        return "\n".join(one_line(line, LONGEST) for line in super().formatException(ei).split("\n"))
+
+
 class LogFile(logging.handlers.RotatingFileHandler):
     """A rotated file. Processes may share it: after one has rotated it, the others open the new file."""
 
@@ -44,7 +59,7 @@ class LogFile(logging.handlers.RotatingFileHandler):
     ) -> None:
         """`at_once`: open the file now, and raise OSError if that cannot be done."""
         super().__init__(path, maxBytes=size, backupCount=old_files, encoding="utf-8", delay=not at_once)
-        self.setFormatter(logging.Formatter(LINE))
+        self.setFormatter(PlainFormatter(LINE))
         self.path = path
         self.broken = False
         """Whether the last line could not be written."""
@@ -62,7 +77,10 @@ class LogFile(logging.handlers.RotatingFileHandler):
         self.broken = True
 
     def _open(self) -> TextIOWrapper:
-        Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
+        path = Path(self.baseFilename)
+        make_folder(path.parent)
+        with contextlib.suppress(FileExistsError):
+            os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
         stream = super()._open()
         if not stream.tell():
             stream.write(f"Crossplay {version()}, Python {platform.python_version()}, {sys.platform}\n")
@@ -81,7 +99,7 @@ class LogTerminal(logging.StreamHandler[TextIO]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setFormatter(logging.Formatter(LINE))
+        self.setFormatter(PlainFormatter(LINE))
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
         pass

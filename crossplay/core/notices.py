@@ -7,13 +7,18 @@ import sys
 from collections.abc import Callable
 
 from crossplay.core.log import log
+from crossplay.core.plain_text import one_line, plain_spaces
 
 MOST = 20
 """The largest number of lines that wait to be shown: a kiosk runs for weeks, and an old line helps nobody."""
 
+LONGEST = 1000
+"""Characters of a line: two paths and a reason have room."""
+
 
 def print_line(line: str) -> None:
     """Print a line on the terminal, if there still is one, and log it. Never raises."""
+    line = one_line(plain_spaces(line), LONGEST)
     with contextlib.suppress(OSError, ValueError):
         print(f"crossplay: {line}", file=sys.stderr, flush=True)
     log.warning("%s", line)

@@ -25,3 +25,19 @@ def user_folder() -> Path:
     if home := os.environ.get("CROSSPLAY_HOME"):
         return Path(home)
     return Path(platformdirs.user_data_dir("crossplay", appauthor=False))
+
+
+_own: tuple[Path, Path] | None = None
+"""The user's folder for which this program was given another one, and that other one."""
+
+
+def use_folder(folder: Path | None) -> None:
+    """Keep this program's files in a folder of its own; None: in the user's folder."""
+    global _own
+    _own = (user_folder(), folder) if folder is not None else None
+
+
+def own_folder() -> Path:
+    """Return where this program keeps its files: the user's folder, or its own beside another program."""
+    folder = user_folder()
+    return _own[1] if _own is not None and _own[0] == folder else folder

@@ -13,12 +13,16 @@ from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec import Meta
 
+from crossplay.core.plain_text import shortened
+
 _T = TypeVar("_T")
 
 Choices = Mapping[str, Collection[str]]
 """The allowed values of keys for which they are known only at run time (languages, games)."""
 
 NO_CHOICES: Choices = {}
+LONGEST = 100
+"""Characters of a value that are quoted in an error."""
 
 
 class SchemaError(ValueError):
@@ -95,4 +99,5 @@ def _expected(value: object, kind: Any) -> str:
 
 
 def _not_among(value: object, known: Collection[str]) -> str:
-    return f"{value!r} is none of {', '.join(known)}"
+    shown = repr(shortened(value, LONGEST)) if isinstance(value, str) else shortened(repr(value), LONGEST)
+    return f"{shown} is none of {', '.join(known)}"

@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Annotated
 
 from crossplay.core import schema
-from crossplay.core.files import Report, read_kept, why, write_atomically
+from crossplay.core.files import Report, why, write_atomically
 from crossplay.core.i18n import LANGUAGES, system_language
-from crossplay.core.paths import user_folder
+from crossplay.core.paths import own_folder
+from crossplay.core.user_files import read_kept
 
 Volume = Annotated[float, schema.number(0, 1)]
 """From 0 (silent) to 1."""
@@ -66,7 +67,7 @@ class Settings(Preferences):
 
 
 def settings_file() -> Path:
-    return user_folder() / "settings.json"
+    return own_folder() / "settings.json"
 
 
 def load(report: Report, file: Path | None = None) -> Settings:

@@ -4,25 +4,33 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import sys
 from argparse import Namespace
+from dataclasses import replace
+from getpass import getpass
 from pathlib import Path
 
-from crossplay.core.errors import CommandError
+from crossplay.core.errors import CommandError, UsageError
 from crossplay.core.files import why
 from crossplay.core.log import LogFile, LogTerminal
 from crossplay.core.log import log as root_log
 from crossplay.core.paths import user_folder
 from crossplay.games.registry import GAMES
 from crossplay.kiosk.config import ConfigError, Kiosk, from_text, load, to_text
-from crossplay.kiosk.supervisor import LEAVE_SAVES, Heartbeat, Supervisor, log
+from crossplay.kiosk.health import HealthFile
+from crossplay.kiosk.pin import DIGITS, hashed, is_plain
+from crossplay.kiosk.service import Service
+from crossplay.kiosk.supervisor import LEAVE_SAVES, MESSAGE, MOST, Heartbeat, Supervisor, log
 
 USAGE = 2
-CHECKED = "CROSSPLAY_KIOSK"
-"""The environment variable in which the supervisor passes on the configuration that it has checked."""
+FOLDER = "kiosk"
+"""The kiosk's own folder in the user's: a trial touches no match of whoever tries it."""
 
 
 def main(args: Namespace) -> int:
+    if args.hash_pin:
+        return hash_pin()
     heartbeat = Heartbeat.from_environment() if args.program else None
     if heartbeat is not None:
         heartbeat.starting_up()
@@ -31,7 +39,12 @@ def main(args: Namespace) -> int:
     except ConfigError as problem:
         print(problem, file=sys.stderr)
         return USAGE
+    if not _handed_on(args):
+        use_own_folder()
     trouble = keep_log(kiosk)
+    if is_plain(kiosk.pin):
+        log.warning("pin: anybody who reads the file can read it; kiosk --hash-pin makes a hash of it")
+        kiosk = replace(kiosk, pin=hashed(kiosk.pin))
     if args.program:
         return run(kiosk, args.window, heartbeat)
     if trouble:
@@ -41,13 +54,51 @@ def main(args: Namespace) -> int:
     command = [sys.executable, "-m", "crossplay", "kiosk", "--program"]
     if args.window is not None:
         command += ["--window", "{}x{}".format(*args.window)]
-    return Supervisor(command, environment={CHECKED: to_text(kiosk)}).run()
+    message = to_text(kiosk).encode()
+    if len(message) > MOST:
+        raise CommandError("the configuration is too long")
+    health = HealthFile(user_folder())
+    return Supervisor(command, message=message, service=Service.from_environment(), health=health).run()
+
+
+def hash_pin() -> int:
+    """Ask for a PIN, twice where somebody types, and print the line for the configuration.
+
+    It is not an argument: those are kept in the shell's history, and everybody can list them.
+    """
+    try:
+        if sys.stdin.isatty():
+            digits = getpass("PIN: ")
+            if getpass("Once more: ") != digits:
+                raise UsageError("these were two different PINs")
+        else:
+            digits = sys.stdin.readline().strip()
+    except EOFError:
+        digits = ""
+    if re.fullmatch(DIGITS, digits) is None:
+        raise UsageError("a PIN has four to eight digits")
+    print(f'pin = "{hashed(digits)}"')
+    return 0
+
+
+def use_own_folder() -> None:
+    """Keep everything in a folder inside the user's, also what processes started from here keep."""
+    os.environ["CROSSPLAY_HOME"] = str(user_folder() / FOLDER)
+
+
+def _handed_on(args: Namespace) -> bool:
+    """Whether a supervisor has started this program, and has prepared everything."""
+    return bool(args.program and os.environ.get(MESSAGE, "").isdecimal())
 
 
 def _configuration(args: Namespace) -> Kiosk:
     """The supervisor reads the file, once: the program may be started when it is gone or half edited."""
-    if args.program and CHECKED in os.environ:
-        return from_text(os.environ[CHECKED], GAMES)
+    if _handed_on(args):
+        try:
+            with os.fdopen(int(os.environ[MESSAGE]), "rb") as pipe:
+                return from_text(pipe.read(MOST).decode(), GAMES)
+        except (OSError, UnicodeDecodeError):
+            raise ConfigError("configuration passed on: cannot be read") from None
     return load(args.config, GAMES)
 
 
@@ -96,7 +147,13 @@ def run(kiosk: Kiosk, window: tuple[int, int] | None, heartbeat: Heartbeat | Non
     from crossplay.kiosk.idle_watch import IdleWatch
 
     starting_up()
-    program = Program(size=window, settings=kiosk.visitor_settings(), venue=kiosk.venue, report=report)
+    program = Program(
+        size=window,
+        settings=kiosk.visitor_settings(),
+        venue=kiosk.venue,
+        rotation=kiosk.rotation,
+        report=report,
+    )
     starting_up()
     program.lock()
     if program.services.saves is not None and LEAVE_SAVES in os.environ:

@@ -9,22 +9,41 @@ import tomllib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, fields, replace
 from datetime import time
+from enum import Enum, auto
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
 from crossplay.core import schema
 from crossplay.core.files import why
 from crossplay.core.i18n import LANGUAGES, system_language
+from crossplay.core.plain_text import one_line, shortened
 from crossplay.core.settings import Preferences, Settings, Volume
+from crossplay.core.user_files import read_file
+from crossplay.kiosk import pin as pins
 from crossplay.table.venue import Venue
 
-Pin = Annotated[str, schema.text("[0-9]{4,8}", 'write four to eight digits in quotes, like "2468"')]
+Pin = Annotated[
+    str,
+    schema.text(
+        f"{pins.DIGITS}|{pins.HASH}",
+        'write four to eight digits in quotes, like "2468", or the line that kiosk --hash-pin prints',
+    ),
+]
 TimeOfDay = Annotated[
     str, schema.text("([01][0-9]|2[0-3]):[0-5][0-9]", 'write a time of day in quotes, like "09:30"')
 ]
 Seconds = Annotated[float, schema.number(5, 86_400)]
+Rotation = Annotated[Literal[0, 90, 180, 270], msgspec.Meta(description="write 0, 90, 180 or 270")]
+
+
+class Screen(Enum):
+    """How bright the screen is while nobody is there."""
+
+    ON = auto()
+    DIMMED = auto()
+    OFF = auto()
 
 
 class ConfigError(ValueError):
@@ -39,7 +58,7 @@ class Kiosk(Preferences):
     music: Volume = 0.2
     voice: Volume = 0.7
     pin: Pin = ""
-    """Without one the kiosk can be left only from outside."""
+    """Its salted hash, or the digits themselves; without one the kiosk can be left only from outside."""
     languages: Annotated[tuple[str, ...], schema.AT_LEAST_ONE] = tuple(LANGUAGES)
     """What visitors may choose from, on the shelf."""
     games: Annotated[tuple[str, ...], schema.AT_LEAST_ONE] = ()
@@ -48,6 +67,14 @@ class Kiosk(Preferences):
     sound_from: TimeOfDay = "00:00"
     sound_until: TimeOfDay = "00:00"
     """The same time twice: all day."""
+    screen_from: TimeOfDay = "00:00"
+    screen_until: TimeOfDay = "00:00"
+    """Outside these hours the screen is black until somebody touches it. The same time twice: never."""
+    bright_from: TimeOfDay = "00:00"
+    bright_until: TimeOfDay = "00:00"
+    """Outside these hours the games that play for themselves are dimmed. The same time twice: never."""
+    rotation: Rotation = 0
+    """Degrees by which the picture is turned clockwise, for a screen that hangs turned."""
     exit: bool = False
     """Whether visitors may leave the program."""
     settings: bool = True
@@ -61,9 +88,9 @@ class Kiosk(Preferences):
     attract_after: Annotated[float, schema.number(3, 86_400)] = 25.0
     """Seconds that the results stay before the games play for themselves."""
     pin_wait: Seconds = 60.0
-    """Seconds to wait after three wrong PINs."""
-    log: Annotated[str, schema.text(r"[^\0]*", "write the name of a file in quotes")] = ""
-    """A file for the log; empty: `kiosk.log` in the user's folder."""
+    """Seconds to wait after three wrong PINs; after three more twice as long, and so on."""
+    log: Annotated[str, schema.text(r"[^\0]{0,4096}", "write the name of a file in quotes")] = ""
+    """A file for the log; empty: `kiosk.log` in the kiosk's folder."""
     log_kilobytes: Annotated[int, schema.whole_number(16, 1_048_576)] = 512
     log_files: Annotated[int, schema.whole_number(1, 100)] = 4
 
@@ -88,13 +115,22 @@ class Kiosk(Preferences):
         )
 
     def sounds_at(self, now: time) -> bool:
-        """Whether anything may be heard at this time of day; the hours may run over midnight."""
-        if not self.sound:
-            return False
-        begin, end = time.fromisoformat(self.sound_from), time.fromisoformat(self.sound_until)
-        if begin == end:
-            return True
-        return begin <= now < end if begin < end else now >= begin or now < end
+        """Whether anything may be heard at this time of day."""
+        return self.sound and _within(now, self.sound_from, self.sound_until)
+
+    def screen_at(self, now: time) -> Screen:
+        """Return how bright the screen is at this time of day, as long as nobody touches it."""
+        if not _within(now, self.screen_from, self.screen_until):
+            return Screen.OFF
+        return Screen.ON if _within(now, self.bright_from, self.bright_until) else Screen.DIMMED
+
+
+def _within(now: time, first: TimeOfDay, last: TimeOfDay) -> bool:
+    """Whether a time is within some hours, which may run over midnight; the same time twice: all day."""
+    begin, end = time.fromisoformat(first), time.fromisoformat(last)
+    if begin == end:
+        return True
+    return begin <= now < end if begin < end else now >= begin or now < end
 
 
 KEYS = tuple(one.name for one in fields(Kiosk))
@@ -105,11 +141,12 @@ def load(path: Path | None, games: Collection[str]) -> Kiosk:
     if path is None:
         return Kiosk()
     try:
-        with path.open("rb") as source:
-            values = tomllib.load(source)
+        content = read_file(path)
     except OSError as problem:
         raise ConfigError(f"{path}: cannot be read ({why(problem)})") from None
-    except (ValueError, RecursionError) as problem:
+    try:
+        values = tomllib.loads(content.decode())
+    except Exception as problem:
         raise ConfigError(f"{path}: no valid TOML ({_one_line(problem)})") from None
     return read(values, games, str(path))
 
@@ -135,7 +172,8 @@ def from_text(text: str, games: Collection[str]) -> Kiosk:
 def read(values: Mapping[str, object], games: Collection[str], file: str = "configuration") -> Kiosk:
     """Check every key and value; `games` are those that there are. Raises ConfigError."""
     if unknown := [key for key in values if key not in KEYS]:
-        raise ConfigError(f"{file}: {unknown[0]!r}: there is no such key; there are {', '.join(KEYS)}")
+        key = shortened(unknown[0], schema.LONGEST)
+        raise ConfigError(f"{file}: {key!r}: there is no such key; there are {', '.join(KEYS)}")
     choices = {"language": LANGUAGES, "languages": LANGUAGES, "games": games}
     try:
         kiosk = schema.checked(values, Kiosk, choices)
@@ -155,4 +193,4 @@ def _once(entries: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _one_line(problem: Exception) -> str:
-    return " ".join(str(problem).split())
+    return one_line(" ".join(str(problem).split()))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from crossplay.games.registry import GAMES
-from crossplay.input.signals import TOUCH
+from crossplay.input.signals import TOUCH, PressOutside
 from crossplay.kiosk.config import Kiosk
-from crossplay.kiosk.idle_watch import operator_menu, still_there
-from crossplay.kiosk.operator import PinPad, Tries
+from crossplay.kiosk.operator import PinPad
+from crossplay.kiosk.pin import Tries
+from crossplay.kiosk.questions import StillThere, bots_play_on, operator_menu
 from crossplay.screens.attract import Attract
 from crossplay.screens.context import ScreenContext
 from crossplay.screens.gallery import entered, over, table
@@ -36,16 +37,26 @@ def _shelf(services: Services) -> Scene:
 
 
 def _still_there(services: Services) -> Scene:
-    return over(services, table(services, 40), still_there(_context(services)), TOUCH)
+    question = StillThere(_context(services), KIOSK.bots_after, lambda: 13)
+    return over(services, table(services, 40), question, TOUCH)
+
+
+def _bots_play_on(services: Services) -> Scene:
+    question = bots_play_on(_context(services), "Ada", lambda: None, lambda: None, PressOutside(TOUCH, 0, 0))
+    return over(services, table(services, 40), question, TOUCH)
 
 
 def _pin(services: Services, *entered_pins: str) -> Scene:
     """The pad after these PINs; the last one is not confirmed yet."""
-    pad = PinPad(_context(services), Tries(KIOSK.pin, KIOSK.pin_wait, lambda: 0.0), lambda: None)
+    now = 0.0
+    tries = Tries(KIOSK.pin, KIOSK.pin_wait, lambda: now)
+    pad = PinPad(_context(services), tries, lambda: None)
     entered(pad, TOUCH)
     *refused, begun = entered_pins
     for pin in refused:
-        pad.digits = pin
+        now += tries.waiting
+        for digit in pin:
+            pad.add(digit)
         pad.enter_pin()
     for digit in begun:
         pad.add(digit)
@@ -56,8 +67,8 @@ def _operator(services: Services) -> Scene:
     return over(services, _shelf(services), operator_menu(_context(services), lambda: None), TOUCH)
 
 
-def _attract(services: Services) -> Scene:
-    attract = Attract(services, [GAMES["crosstrack"]], lambda: None)
+def _attract(services: Services, *, dimmed: bool = False) -> Scene:
+    attract = Attract(services, [GAMES["crosstrack"]], lambda: None, dimmed=dimmed)
     for _ in range(PLAYED_SECONDS * 10):
         attract.update(0.1)
     return attract
@@ -66,8 +77,11 @@ def _attract(services: Services) -> Scene:
 PICTURES: tuple[GalleryPicture, ...] = (
     GalleryPicture("kiosk/shelf", _shelf),
     GalleryPicture("kiosk/still-there", _still_there),
+    GalleryPicture("kiosk/bots-play-on", _bots_play_on),
     GalleryPicture("kiosk/pin", lambda services: _pin(services, "24")),
     GalleryPicture("kiosk/pin-waits", lambda services: _pin(services, "1111", "2222", "3333", "")),
+    GalleryPicture("kiosk/pin-waits-long", lambda services: _pin(services, *["1111"] * 9, "")),
     GalleryPicture("kiosk/operator", _operator),
     GalleryPicture("kiosk/attract", _attract),
+    GalleryPicture("kiosk/attract-dimmed", lambda services: _attract(services, dimmed=True)),
 )

@@ -5,21 +5,29 @@ from __future__ import annotations
 import datetime
 from collections.abc import Callable
 from enum import Enum, auto
+from functools import partial
 from time import monotonic
 
 from crossplay.app import Program
 from crossplay.bots.contract import Level
 from crossplay.core.files import thin_broken
-from crossplay.core.i18n import tr
 from crossplay.games.registry import GAMES
-from crossplay.input.signals import Contact, Plugged, Pointer, Signal, Unplugged
-from crossplay.kiosk.config import Kiosk
-from crossplay.kiosk.operator import Gesture, PinPad, Tries
+from crossplay.input.signals import Signal
+from crossplay.kiosk.config import Kiosk, Screen
+from crossplay.kiosk.daily_counts import DailyCounts
+from crossplay.kiosk.operator import Gesture, PinPad
+from crossplay.kiosk.pin import Tries
+from crossplay.kiosk.questions import (
+    BotsPlayOn,
+    OperatorMenu,
+    StillThere,
+    bots_play_on,
+    operator_menu,
+    somebody,
+)
 from crossplay.kiosk.supervisor import Heartbeat, log
-from crossplay.screens.attract import Attract
-from crossplay.screens.context import ScreenContext
-from crossplay.screens.match_setup import give_to_bot
-from crossplay.screens.question import Answer, QuestionScreen
+from crossplay.screens.attract import Attract, DarkScreen
+from crossplay.screens.match_setup import give_to_bot, take_seat
 from crossplay.screens.results import Results
 from crossplay.table.scene import TableScene
 
@@ -57,7 +65,11 @@ class IdleWatch:
         self._bots_done = float("inf")
         """Seconds without a touch at the moment when the bots' match was over."""
         self._gesture = Gesture(clock)
-        self._tries = Tries(kiosk.pin, kiosk.pin_wait, clock)
+        saves = program.services.saves
+        folder = saves.folder.parent if saves is not None else None
+        self._tries = Tries(kiosk.pin, kiosk.pin_wait, clock, folder=folder)
+        self._counts = DailyCounts(folder, lambda: now().date())
+        self._screen = Screen.ON
         self._games = [game for game in GAMES.values() if kiosk.offers(game.id)]
         self._tidy()
         program.watchers.append(self.watch)
@@ -66,17 +78,42 @@ class IdleWatch:
         if signal is None:
             self._pass_time()
         elif somebody(signal):
-            self._somebody_is_here()
+            self._somebody_is_here(signal)
             if self._gesture.made(signal):
                 self.ask_operator()
 
     # --- while nobody is there ----------------------------------------------------------------------
 
-    def _somebody_is_here(self) -> None:
+    def _somebody_is_here(self, signal: Signal) -> None:
         self._touched = self._clock()
-        if self.state is not IdleState.ATTRACT:
-            # Attract leaves by itself; while bots finish, a touch stops the clock but not the match.
+        if self.state is IdleState.BOTS and self._bots_play():
+            self._ask_who_comes(signal)
+        elif self.state is not IdleState.ATTRACT:  # which leaves by itself
             self.state = IdleState.VISITED
+
+    def _bots_play(self) -> bool:
+        """Whether bots still play the match that its players have left."""
+        table = self.table
+        return table is not None and not table.match.over and not table.seating.humans
+
+    def _ask_who_comes(self, signal: Signal) -> None:
+        """Offer a seat, and the shelf, to whoever touches a match that bots finish."""
+        scene_stack, scene = self.program.services.scene_stack, self.table
+        if scene is None or scene_stack.top is not scene:
+            return
+        self.context.last_used = signal.device
+        seat = scene.seating.open_to(signal.device)
+        take = partial(self._take_seat, scene, seat)
+        name = scene.seating[seat].title
+        scene_stack.push(bots_play_on(self.context, name, take, self._leave_bots, signal))
+
+    def _take_seat(self, scene: TableScene, seat: int) -> None:
+        self.state = IdleState.VISITED
+        take_seat(scene, seat, self.context.last_used, self.context.people.guests)
+
+    def _leave_bots(self) -> None:
+        self.restore()
+        self.wake()
 
     def _pass_time(self) -> None:
         if self._heartbeat is not None and not self._heartbeat.beat():
@@ -88,6 +125,8 @@ class IdleWatch:
         self.program.services.sounds.mute(
             self.state is IdleState.ATTRACT or not self.kiosk.sounds_at(self._now().time())
         )
+        self._counts.look(self.table)
+        self._tries.tick()
         away = self._clock() - self._touched
         if away >= OPERATOR_GONE:
             self._close_operators()
@@ -96,21 +135,30 @@ class IdleWatch:
             self._ask()
         elif self.state is IdleState.ASKING and away >= self.kiosk.ask_after + self.kiosk.bots_after:
             self._nobody_is_here()
-        elif (
-            self.state is IdleState.BOTS
-            and self._finished()
-            and away >= self._bots_done + self.kiosk.attract_after
-        ):
+        elif self.state is IdleState.BOTS:
+            self._while_bots_finish(away)
+        elif self.state is IdleState.ATTRACT and self._screen is not self._wanted_screen():
+            self._show_nobody()
+
+    def _while_bots_finish(self, away: float) -> None:
+        scene_stack = self.program.services.scene_stack
+        if isinstance(scene_stack.top, BotsPlayOn) and away >= self.kiosk.bots_after:
+            scene_stack.pop()
+        elif self._finished() and away >= self._bots_done + self.kiosk.attract_after:
             self.attract()
 
     def _ask(self) -> None:
-        """Ask whether somebody is there; where no match is played there is nothing to ask."""
+        """QuestionScreen whether somebody is there; where no match is played there is nothing to ask."""
         self._close_operators()
         scene_stack = self.program.services.scene_stack
         if self.table is None:
             self._nobody_is_here()
         elif not any(isinstance(scene, StillThere) for scene in scene_stack.scenes):
-            scene_stack.push(still_there(self.context))
+            scene_stack.push(StillThere(self.context, self.kiosk.bots_after, self._until_bots))
+
+    def _until_bots(self) -> float:
+        """Seconds until bots take the seats."""
+        return self._touched + self.kiosk.ask_after + self.kiosk.bots_after - self._clock()
 
     def _nobody_is_here(self) -> None:
         scene = self.table
@@ -122,6 +170,7 @@ class IdleWatch:
             scene_stack.pop()
         for seat in scene.seating.humans:
             give_to_bot(scene, seat, Level.NORMAL)
+        self._counts.left(scene)
         log.info("nobody there: bots finish a match of %s", scene.match.game.id)
         self.state = IdleState.BOTS
         self._bots_done = float("inf")
@@ -150,7 +199,21 @@ class IdleWatch:
         """Restore everything to the operator's settings, and let the games play for themselves."""
         self.state = IdleState.ATTRACT
         self.restore()
-        self.program.services.scene_stack.reset(Attract(self.program.services, self._games, self.wake))
+        self._show_nobody()
+
+    def _wanted_screen(self) -> Screen:
+        return self.kiosk.screen_at(self._now().time())
+
+    def _show_nobody(self) -> None:
+        """Show what the hours want while nobody is there: the games, dimmed or not, or nothing."""
+        self._screen = self._wanted_screen()
+        services = self.program.services
+        if self._screen is Screen.OFF:
+            log.info("the screen is off")
+            services.scene_stack.reset(DarkScreen(services, self.wake))
+        else:
+            dimmed = self._screen is Screen.DIMMED
+            services.scene_stack.reset(Attract(services, self._games, self.wake, dimmed=dimmed))
 
     def wake(self) -> None:
         self.state = IdleState.VISITED
@@ -192,40 +255,3 @@ class IdleWatch:
         while isinstance(scene_stack.top, PinPad | OperatorMenu):
             log.info("operator gone")
             scene_stack.pop()
-
-
-def somebody(signal: Signal) -> bool:
-    """Whether a person caused the signal: a cable or a trembling mouse is nobody."""
-    if isinstance(signal, Pointer):
-        return signal.contact not in (Contact.HOVER, Contact.CANCEL)
-    return not isinstance(signal, Plugged | Unplugged)
-
-
-class StillThere(QuestionScreen):
-    """A question that anything answers: a touch anywhere, a button, a stick."""
-
-    def intercept(self, signal: Signal) -> bool:
-        touching = isinstance(signal, Pointer) and signal.contact is not Contact.UP
-        if somebody(signal) and not touching:
-            # A touch answers when it ends, so that no half of it reaches the table beneath.
-            self.sound("confirm")
-            self.answer(self.answers[-1])
-        return True
-
-
-def still_there(context: ScreenContext) -> StillThere:
-    stay = Answer("here", tr("Yes, we are playing"), lambda: None, "play")
-    words = tr("Touch the screen, or the bots will finish for you.")
-    return StillThere(context, tr("Still there?"), words, (stay,), picture="clock")
-
-
-class OperatorMenu(QuestionScreen):
-    """The menu behind the PIN, with the way out of the kiosk."""
-
-
-def operator_menu(context: ScreenContext, leave: Callable[[], None]) -> OperatorMenu:
-    answers = (
-        Answer("leave", tr("Leave Crossplay"), leave, "leave"),
-        Answer("shelf", tr("Back to the shelf"), context.navigator.home, "home"),
-    )
-    return OperatorMenu(context, tr("Operator"), tr("What now?"), answers, picture="lock")

@@ -11,7 +11,7 @@ import pygame
 
 from crossplay.core.i18n import tr
 from crossplay.input.signals import Contact, Pointer, PressOutside, Signal
-from crossplay.kiosk.supervisor import log
+from crossplay.kiosk.pin import Tries
 from crossplay.screens.context import ScreenContext
 from crossplay.screens.menu import Item, Menu, button, heading
 from crossplay.stage import widgets
@@ -25,7 +25,6 @@ CORNERS = ((0, 0), (1, 0), (1, 1), (0, 1))
 """The order in which the corners are touched: clockwise from the upper left."""
 TOGETHER = 6.0
 """Seconds within which all four are touched."""
-TRIES = 3
 FORGOTTEN = 4.0
 """Seconds after which digits entered so far no longer count: a touch that was lost spoils only one try."""
 
@@ -72,40 +71,11 @@ def _near(place: tuple[float, float], corner: tuple[int, int]) -> bool:
     return all(abs(p - c) <= reach for p, c, reach in zip(place, corner, CORNER, strict=True))
 
 
-class Tries:
-    """Counts wrong PINs; after three of them nobody can try for a while."""
-
-    def __init__(self, pin: str, wait: float, clock: Clock = monotonic) -> None:
-        self._pin, self._wait, self._clock = pin, wait, clock
-        self._wrong = 0
-        self._until = 0.0
-
-    @property
-    def waiting(self) -> float:
-        """Seconds until a PIN may be tried again."""
-        return max(0.0, self._until - self._clock())
-
-    def now(self) -> float:
-        return self._clock()
-
-    def right(self, digits: str) -> bool:
-        if self.waiting or not self._pin:
-            return False
-        if digits == self._pin:
-            self._wrong = 0
-            return True
-        self._wrong += 1
-        log.info("wrong PIN")
-        if self._wrong >= TRIES:
-            self._wrong = 0
-            self._until = self._clock() + self._wait
-            log.info("the PIN pad waits %.0f s", self._wait)
-        return False
-
-
 KEYS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "erase", "0", "enter")
 LONGEST = 8
 KEY = 150
+MINUTES_FROM = 100
+"""Seconds to wait from which the pad tells minutes."""
 PAD = pygame.Rect(960 - (3 * KEY + 2 * 20) // 2, 330, 3 * KEY + 2 * 20, 4 * 130 + 3 * 18)
 
 
@@ -176,6 +146,8 @@ class PinPad(Menu):
     def message(self) -> str:
         """The sentence above the keys."""
         if left := ceil(self.tries.waiting):
+            if left >= MINUTES_FROM:
+                return tr("Wrong too often: wait {minutes} min", minutes=ceil(left / 60))
             return tr("Wrong three times: wait {seconds} s", seconds=left)
         if self.digits:
             return "•" * len(self.digits)

@@ -16,16 +16,24 @@ import select
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import monotonic
 
 from crossplay.core.files import why
+from crossplay.kiosk.health import HealthFile, State
+from crossplay.kiosk.service import Service
 
 PIPE = "CROSSPLAY_HEARTBEAT"
 """The environment variable with the number of the pipe for the heartbeat."""
 STARTING_UP, BEAT, GOODBYE = b",", b".", b"!"
 """What comes through the pipe: while the program starts, while it runs, when somebody leaves it."""
+MESSAGE = "CROSSPLAY_KIOSK"
+"""The environment variable with the number of the pipe from which the program reads what it is handed.
+
+The variables of a process can be read by others and end up in crash reports; a pipe is read once."""
+MOST = 16_384
+"""Bytes that can be handed on: what a pipe holds on every system before anybody reads."""
 LEAVE_SAVES = "CROSSPLAY_LEAVE_SAVES"
 """The environment variable that tells the program to ignore old saves: one of them may have killed it."""
 LEFT = 0
@@ -104,6 +112,8 @@ class Heartbeat:
 
 
 class Supervisor:
+    """Starts the program, watches it, and tells systemd and the operator's health file how it is."""
+
     def __init__(
         self,
         command: Sequence[str],
@@ -111,11 +121,14 @@ class Supervisor:
         frozen_after: float = FROZEN_AFTER,
         starting_silence: float = STARTING_SILENCE,
         leaving: float = LEAVING,
-        environment: Mapping[str, str] | None = None,
+        message: bytes = b"",
+        service: Service | None = None,
+        health: HealthFile | None = None,
     ) -> None:
-        """`environment`: variables for the program besides the supervisor's own."""
+        """`message`: what every program is handed, at most `MOST` bytes."""
         self._command = list(command)
-        self._environment = dict(environment or {})
+        self._message = message
+        self._service, self._health = service or Service(), health or HealthFile(None)
         self._frozen_after, self._starting_silence, self._leaving = frozen_after, starting_silence, leaving
         self._patience = Patience()
         self._stopping = False
@@ -129,6 +142,14 @@ class Supervisor:
         return self.watch_over()
 
     def watch_over(self) -> int:
+        self._service.ready()
+        try:
+            return self._keep_running()
+        finally:
+            self._service.stopping()
+            self._health.stopped()
+
+    def _keep_running(self) -> int:
         while not self._stopping:
             began = monotonic()
             code = self._watch_one()
@@ -139,6 +160,8 @@ class Supervisor:
                 break
             pause = self._patience.after(monotonic() - began)
             log.warning("started again in %.0f s (crash %d)", pause, self._patience.crashes)
+            self._health.program_crashed(_reason(code), self._patience.crashes)
+            self._service.status(f"crash {self._patience.crashes}, started again in {pause:.0f} s")
             self._sleep(pause)
         log.info("stopped")
         return 0
@@ -155,6 +178,8 @@ class Supervisor:
             log.error("the program cannot be started (%s)", why(problem))
             return NOT_STARTED
         log.info("program started, process %d", child.pid)
+        self._health.program_started()
+        self._service.status("the program starts")
         try:
             left = self._listen(child, reader)
             code = child.wait()
@@ -178,24 +203,37 @@ class Supervisor:
             with contextlib.ExitStack() as handed_on:
                 handed_on.callback(os.close, writer)
                 os.set_blocking(writer, False)
-                variables = self._child_environment(writer)
+                handles = [writer]
+                variables = {**os.environ, PIPE: str(writer)}
+                if self._message:
+                    handles.append(self._message_pipe(handed_on))
+                    variables[MESSAGE] = str(handles[-1])
+                if self._patience.crashes >= 2:
+                    # Whatever marks there are have not helped: perhaps none can be written.
+                    variables[LEAVE_SAVES] = "yes"
                 # A process group of its own: when it must be killed, its bots' process goes with it.
                 child = self.child = subprocess.Popen(
                     self._command,
                     env=variables,
-                    pass_fds=(writer,),
+                    pass_fds=handles,
                     start_new_session=True,
                 )
             undo.pop_all()
         return child, reader
 
-    def _child_environment(self, writer: int) -> dict[str, str]:
-        """Return the program's environment."""
-        variables = {**os.environ, **self._environment, PIPE: str(writer)}
-        if self._patience.crashes >= 2:
-            # Whatever marks there are have not helped: perhaps none can be written.
-            variables[LEAVE_SAVES] = "yes"
-        return variables
+    def _message_pipe(self, undo: contextlib.ExitStack) -> int:
+        """Return the end of a pipe in which the message waits for the program; the stack closes it."""
+        if sys.platform == "win32":
+            raise OSError(errno.ENOSYS, "not on Windows")
+        reader, writer = os.pipe()
+        undo.callback(os.close, reader)
+        try:
+            os.set_blocking(writer, False)
+            if os.write(writer, self._message) < len(self._message):
+                raise OSError(errno.EFBIG, "too much is handed on")
+        finally:
+            os.close(writer)
+        return reader
 
     def _listen(self, child: subprocess.Popen[bytes], reader: int) -> bool:
         """Wait until the program ends, killing it when it is silent; return whether it said goodbye.
@@ -203,8 +241,9 @@ class Supervisor:
         `stop` may have come while the program was just being started: then it knew of nothing to kill.
         """
         said = b""
-        heard = monotonic()
+        heard = began = monotonic()
         while not self._stopping:
+            self._tick()
             asked = monotonic()
             # Asked before listening: the last word of a program that has just ended is heard too.
             ended = child.poll() is not None
@@ -216,12 +255,24 @@ class Supervisor:
                 return GOODBYE in said + words
             if words:
                 heard, said = monotonic(), bytes({*said, *words})
+                self._runs(said, monotonic() - began)
             patience = self._patience_after(said)
             if monotonic() - heard > patience:
                 log.error("no heartbeat for %.0f s: the program is frozen and is killed", patience)
                 break
         self._kill()
         return GOODBYE in said
+
+    def _runs(self, said: bytes, seconds: float) -> None:
+        if BEAT in said and self._health.health.state is not State.RUNNING:
+            self._service.status("the program runs")
+            self._health.program_runs()
+        if seconds >= STEADY:
+            self._health.program_runs_well()
+
+    def _tick(self) -> None:
+        self._service.alive()
+        self._health.tick()
 
     def _patience_after(self, said: bytes) -> float:
         """Return the seconds that the program may be silent, after what it has said since it was started."""
@@ -240,5 +291,14 @@ class Supervisor:
     def _sleep(self, seconds: float) -> None:
         until = monotonic() + seconds
         while not self._stopping and (left := until - monotonic()) > 0:
+            self._tick()
             with contextlib.suppress(InterruptedError):
                 select.select([], [], [], min(0.25, left))
+
+
+def _reason(code: int) -> str:
+    """Return how the program ended, in a few words."""
+    try:
+        return signal.Signals(-code).name if code < 0 else f"exit code {code}"
+    except ValueError:
+        return f"exit code {code}"

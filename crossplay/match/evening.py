@@ -5,14 +5,19 @@ It is kept as `evening.json` in the user's folder until it is ended, so that it 
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
+
 from crossplay.core import schema
-from crossplay.core.files import Report, read_kept, why, write_atomically
-from crossplay.core.paths import user_folder
+from crossplay.core.files import Report, why, write_atomically
+from crossplay.core.paths import own_folder
+from crossplay.core.plain_text import NAME, shortened
+from crossplay.core.user_files import read_kept
 from crossplay.match.match import Match
 
 NAMELESS = "#"
@@ -21,6 +26,9 @@ FULL = 10
 """The points of a victory; the last player gets none, the others something between."""
 
 Points = Annotated[int, schema.whole_number(0, FULL)]
+Name = Annotated[str, msgspec.Meta(max_length=NAME)]
+MOST_PLAYERS, MOST_GAMES = 16, 64
+"""More than sit at any table, and more than one evening has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +36,7 @@ class PlayedMatch:
     """A match of the evening that is over."""
 
     game: str
-    points: Mapping[str, Points]
+    points: Annotated[Mapping[Name, Points], msgspec.Meta(max_length=MOST_PLAYERS)]
     """The points of everybody who played."""
 
 
@@ -43,7 +51,7 @@ class Standing:
 
 @dataclass
 class Evening:
-    games: list[str]
+    games: Annotated[list[str], msgspec.Meta(max_length=MOST_GAMES)]
     played: list[PlayedMatch] = field(default_factory=list)
     running: int | None = None
     """The seed of the match that was begun for the next game: no other match counts."""
@@ -110,14 +118,15 @@ class Evening:
         """Return everybody's points, best first; players with equal points share a place."""
         totals = {name: sum(one.points.get(name, 0) for one in self.played) for name in self.names}
         best_first = sorted(totals.items(), key=lambda one: -one[1])
+        ascending = sorted(totals.values())
         return [
-            Standing(name, points, 1 + sum(other > points for other in totals.values()))
+            Standing(name, points, 1 + len(ascending) - bisect_right(ascending, points))
             for name, points in best_first
         ]
 
 
 def evening_file() -> Path:
-    return user_folder() / "evening.json"
+    return own_folder() / "evening.json"
 
 
 def load(report: Report, games: Collection[str]) -> Evening | None:
@@ -145,7 +154,7 @@ def from_json(content: str, games: Collection[str]) -> Evening:
     """Return the evening that a text holds; `games` are those that there are. Raises ValueError."""
     evening = schema.from_json(content, Evening, {"games": games})
     if unknown := [one.game for one in evening.played if one.game not in games]:
-        raise ValueError(f"played: there is no game {unknown[0]!r}")
+        raise ValueError(f"played: there is no game {shortened(unknown[0], NAME)!r}")
     if len(evening.played) > len(evening.games):
         raise ValueError("played: more matches than games")
     return evening

@@ -7,7 +7,9 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
-from crossplay.core.files import Report, why, write_atomically
+from crossplay.core.files import PRIVATE, Report, why, write_atomically
+
+_APPENDING = os.O_WRONLY | os.O_APPEND | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
 
 class Journal:
@@ -17,14 +19,22 @@ class Journal:
     in memory, and writes the whole file anew as soon as that is possible again.
     """
 
-    def __init__(self, path: Path, report: Report = lambda line: None, comment: str = "") -> None:
-        """`comment`: a line beginning with `#` that stands under the first line of the record."""
+    def __init__(
+        self, path: Path, report: Report = lambda line: None, comment: str = "", *, mode: int = PRIVATE
+    ) -> None:
+        """`comment`: a line beginning with `#` that stands under the first line of the record.
+
+        `mode`: who may read the file.
+        """
+        self._mode = mode
         self.path = path
         self.complete = False
         """Everything told so far is on the disk."""
         self._report = report
         self._comment = comment
         self._lines: list[str] = []
+        self._written: tuple[int, int, int] | None = None
+        """Which file was written last, and its length: an append to any other would spoil it."""
         self._complained = False
 
     def write(self, lines: Iterable[str]) -> None:
@@ -41,13 +51,18 @@ class Journal:
             self._rewrite()
             return
         try:
-            _append(self.path, f"{line}\n".encode())
+            self._written = _append(self.path, f"{line}\n".encode(), self._written)
+        except AnotherFileError:
+            self._rewrite()
         except OSError as problem:
             self._complain(problem)
 
     def _rewrite(self) -> None:
         try:
-            write_atomically(self.path, "".join(f"{line}\n" for line in self._lines).encode())
+            write_atomically(
+                self.path, "".join(f"{line}\n" for line in self._lines).encode(), mode=self._mode
+            )
+            self._written = _identity(self.path.stat())
             self.complete = True
         except OSError as problem:
             self._complain(problem)
@@ -59,12 +74,26 @@ class Journal:
             self._report(f"{self.path}: the match cannot be saved ({why(problem)}); it goes on in memory")
 
 
-def _append(path: Path, content: bytes) -> None:
-    """Adds to a file that exists: one that vanished must not come back as a torso."""
-    handle = os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
+class AnotherFileError(Exception):
+    """The file is not as it was left: another program has written it too."""
+
+
+def _identity(found: os.stat_result) -> tuple[int, int, int]:
+    return found.st_dev, found.st_ino, found.st_size
+
+
+def _append(path: Path, content: bytes, expected: tuple[int, int, int] | None) -> tuple[int, int, int]:
+    """Add to the file that was written last, and return what it is then. Raises AnotherFileError and OSError.
+
+    A file that vanished must not come back as a torso, and one that somebody else writes must not be mixed.
+    """
+    handle = os.open(path, _APPENDING)
     try:
+        if _identity(os.fstat(handle)) != expected:
+            raise AnotherFileError
         if os.write(handle, content) != len(content):
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         os.fsync(handle)
+        return _identity(os.fstat(handle))
     finally:
         os.close(handle)

@@ -23,6 +23,8 @@ from typing import Any
 from crossplay.bots.contract import Level
 from crossplay.core.contract import FATE, Event, Game, State
 from crossplay.core.files import why
+from crossplay.core.plain_text import NAME, one_line
+from crossplay.core.user_files import read_file
 
 SIGNATURE = "crossplay 1"
 SEPARATOR = "---"
@@ -38,7 +40,7 @@ class RecordError(ValueError):
 
     def __init__(self, file: str, line: int, text: str, reason: str) -> None:
         self.file, self.line, self.text, self.reason = file, line, text, reason
-        super().__init__(f"{_printable(file)}:{line}: {_printable(text)}: {_printable(reason)}")
+        super().__init__(f"{one_line(file)}:{line}: {one_line(text)}: {one_line(reason)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,10 +108,9 @@ class PlayedMove:
 def read(path: Path | str, games: Mapping[str, Game]) -> Record:
     """Return the record in a file; `games` are the games it may be of. Raises RecordError."""
     try:
-        content = Path(path).read_bytes()
-    except (OSError, ValueError) as problem:
-        reason = why(problem) if isinstance(problem, OSError) else str(problem)
-        raise RecordError(str(path), 0, "(file)", reason) from None
+        content = read_file(Path(path))
+    except OSError as problem:
+        raise RecordError(str(path), 0, "(file)", why(problem)) from None
     return parse(content, games, str(path))
 
 
@@ -155,8 +156,9 @@ def check_turn(state: State, seat: int) -> None:
 
 
 def clean_name(text: str) -> str:
-    """Return a player's name as a record can hold it: one line, no `#`, single blanks."""
-    return " ".join("".join(c for c in text.replace("#", " ") if c.isprintable()).split())
+    """Return a player's name as a record can hold it: short, one line, no `#`, single blanks."""
+    plain = "".join(c for c in text[: 4 * NAME].replace("#", " ") if c.isprintable())
+    return " ".join(plain.split())[:NAME].rstrip()
 
 
 def number(text: str) -> int:
@@ -356,9 +358,3 @@ def _date(text: str) -> str:
     except ValueError:
         raise ValueError("there is no such day") from None
     return text
-
-
-def _printable(text: str) -> str:
-    """Return the text without control characters, cut to 300 characters."""
-    shown = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
-    return shown if len(shown) <= 300 else shown[:299] + "…"

@@ -6,11 +6,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from crossplay.core.contract import Game, State
+from crossplay.core.files import files_in
 from crossplay.match.match import Match
 from crossplay.match.record import Header, PlayedMove, Record, RecordError, played_moves, read
-
-LARGEST = 4 * 2**20
-"""Bytes: a larger file is not read, since it cannot be a record."""
 
 STRIDE = 16
 """Moves between two positions that are kept: a balance of speed when going back and memory."""
@@ -56,10 +54,6 @@ class Replay:
 def match_in(path: Path, games: Mapping[str, Game]) -> Match:
     """Return the match in a file of unknown origin. Raises RecordError for whatever is wrong with it."""
     try:
-        if not path.is_file():
-            raise RecordError(str(path), 0, "(file)", "not a file")
-        if path.stat().st_size > LARGEST:
-            raise RecordError(str(path), 0, "(file)", "too large for a record")
         return Match.from_record(read(path, games))
     except RecordError:
         raise
@@ -69,7 +63,4 @@ def match_in(path: Path, games: Mapping[str, Game]) -> Match:
 
 def records_in(folder: Path) -> list[Path]:
     """Return the files in a folder whose names are those of records."""
-    try:
-        return [path for path in folder.glob("*.record") if path.is_file()]
-    except OSError:
-        return []
+    return [path for path in files_in(folder) if path.name.endswith(".record")]

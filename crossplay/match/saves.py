@@ -16,8 +16,21 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from crossplay.core.contract import Game
-from crossplay.core.files import Report, age, remove_drafts, set_aside, why
-from crossplay.core.paths import user_folder
+from crossplay.core.errors import InstallationError
+from crossplay.core.files import (
+    Report,
+    age,
+    files_in,
+    make_folder,
+    move,
+    remove_drafts,
+    set_aside,
+    why,
+    with_suffix,
+)
+from crossplay.core.paths import own_folder
+from crossplay.core.plain_text import one_line
+from crossplay.core.user_files import read_file
 from crossplay.match.journal import Journal
 from crossplay.match.match import Match, new_seed
 from crossplay.match.record import Header, RecordError, parse
@@ -29,8 +42,12 @@ KEPT = 50
 SUFFIX = ".record"
 FORSAKEN = 24 * 3600.0
 """Seconds after which a match in which nobody has moved is deleted: until then somebody may sit at it."""
-LOADING = ".loading"
-"""Marks a save that is being resumed: found at the next start, resuming it has ended the program."""
+LOADING, LOADING_AGAIN = ".loading", ".loading2"
+"""Mark a save that is being loaded, for the first and the second time.
+
+The first found at a start: the program ended meanwhile, which may have had any reason. The second: loading
+the save has ended the program.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +64,14 @@ class Saved:
 
 class Saves:
     def __init__(self, report: Report, games: Mapping[str, Game], folder: Path | None = None) -> None:
-        """`games`: those that there are; `folder`: `saves/` in the user's folder when left out."""
+        """`games`: those that there are; `folder`: `saves/` where the program keeps its files if left out."""
         self.alive: Callable[[], object] = lambda: None
         """Called for every file looked at: many of them take their time."""
         self.found_over: Callable[[Match], object] = lambda match: None
         """Called for a match that is over though nobody has put it away: the program ended too early."""
-        self.folder = folder or user_folder() / "saves"
+        self.second_try = True
+        """Whether a save is loaded again though that has ended the program once: it may not be its fault."""
+        self.folder = folder or own_folder() / "saves"
         self._report = report
         self._games = games
         self._refused: set[Path] = set()
@@ -62,7 +81,7 @@ class Saves:
 
     def leave_alone(self) -> None:
         """What is there now is not even looked at in this run: one of the saves may have killed the last."""
-        found = self._files(self.folder)
+        found = [path for path in self._files(self.folder) if not self._dangerous(path)]
         self._refused.update(found)
         if found:
             self._report(f"{self.folder}: after repeated crashes the saved matches there are left alone")
@@ -96,19 +115,19 @@ class Saves:
         """Round everything that is done with a save for the first time, its picture included.
 
         An error inside sets the save aside; a program that ends or hangs inside leaves a mark, and the next
-        start sets it aside.
+        start sets it aside, or if there is to be a second try the start after that.
         """
-        mark = saved.path.with_suffix(LOADING)
-        with contextlib.suppress(OSError):
-            mark.touch()
-        try:
-            yield
-        except Exception as problem:
-            self._set_aside(saved.path, _told(problem))
-            raise
-        finally:
-            with contextlib.suppress(OSError):
-                mark.unlink()
+        with _marked(saved.path):
+            try:
+                yield
+            except InstallationError:
+                # Not the save's fault; but nothing can be done with it before the program is mended.
+                self._refused.add(saved.path)
+                raise
+            except Exception as problem:
+                self._set_aside(saved.path, _told(problem))
+                raise
+        _remove(_mark(saved.path, LOADING))
 
     def position(self, saved: Saved) -> Match:
         """The match as it was seen last, to be looked at. Raises RecordError, and whatever a game may."""
@@ -151,9 +170,9 @@ class Saves:
         """Somebody wants to go on after all with a match that was put away; None if that cannot be done."""
         back = self.folder / path.name
         try:
-            if back.exists():
+            if _exists(back):
                 raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
-            path.rename(back)
+            move(path, back)
         except OSError as problem:
             self._report(f"{path}: the match cannot be taken up again ({why(problem)})")
             return None
@@ -165,32 +184,21 @@ class Saves:
         return sorted(self._files(self.folder / "finished"), key=age, reverse=True)
 
     def _files(self, folder: Path) -> list[Path]:
-        try:
-            return [path for path in folder.glob(f"*{SUFFIX}") if path.is_file()]
-        except OSError:
-            return []
+        return [path for path in files_in(folder) if path.name.endswith(SUFFIX)]
 
     def _look(self, path: Path) -> Saved | None:
         """What can be gone on with; None after tidying away what cannot."""
         if path in self._refused:
             return None
         self.alive()
-        mark = path.with_suffix(LOADING)
-        if mark.exists():
-            self._set_aside(path, "the program ended while it was being loaded")
-            with contextlib.suppress(OSError):
-                mark.unlink()
+        if self._dangerous(path):
             return None
-        with contextlib.suppress(OSError):
-            mark.touch()
         try:
-            match, arrangement = self._load(path)
+            with _marked(path):
+                match, arrangement = self._load(path)
         except Exception as problem:
             self._set_aside(path, _told(problem))
             return None
-        finally:
-            with contextlib.suppress(OSError):
-                mark.unlink()
         if match.over:
             self.found_over(match)
             self._put_away(path)
@@ -202,10 +210,17 @@ class Saves:
             return None
         return Saved(path, match.header, len(match.history), when, arrangement)
 
+    def _dangerous(self, path: Path) -> bool:
+        """Whether loading the save has ended the program too often; then it is set aside."""
+        if not _exists(_mark(path, LOADING_AGAIN if self.second_try else LOADING)):
+            return False
+        self._set_aside(path, "the program ended while it was being loaded")
+        return True
+
     def _load(self, path: Path) -> tuple[Match, Arrangement]:
         """The match in a file, and its table. Raises RecordError, and whatever a game may raise."""
         try:
-            content = path.read_bytes()
+            content = read_file(path)
         except OSError as problem:
             raise RecordError(str(path), 0, "(file)", why(problem)) from None
         # A line without its end was never shown to anybody; it may be half of another move.
@@ -215,6 +230,7 @@ class Saves:
 
     def _set_aside(self, path: Path, reason: str) -> None:
         moved = set_aside(path)
+        _unmark(path)
         if moved is None:
             self._refused.add(path)
         self._report(f"{path}: a saved match cannot be resumed and is {_where(moved)} ({reason})")
@@ -222,14 +238,43 @@ class Saves:
     def _put_away(self, path: Path) -> None:
         folder = self.folder / "finished"
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            kept = path.replace(folder / path.name)
+            _unmark(path)
+            make_folder(folder)
+            kept = move(path, folder / path.name)
             # By age the one just put away may be the oldest; it is the last that anybody wants to lose.
             for old in [other for other in self.finished() if other != kept][KEPT - 1 :]:
                 old.unlink()
         except OSError as problem:
             self._refused.add(path)
             self._report(f"{path}: a finished match cannot be put away ({why(problem)})")
+
+
+@contextlib.contextmanager
+def _marked(path: Path) -> Iterator[None]:
+    """Mark a save as long as the block lasts, with the second mark where the first is still there."""
+    mark = _mark(path, LOADING_AGAIN if _exists(_mark(path, LOADING)) else LOADING)
+    with contextlib.suppress(OSError):
+        mark.touch()
+    try:
+        yield
+    finally:
+        _remove(mark)
+
+
+def _unmark(path: Path) -> None:
+    for sign in (LOADING, LOADING_AGAIN):
+        _remove(_mark(path, sign))
+
+
+def _mark(path: Path, sign: str) -> Path:
+    return with_suffix(path, sign, instead_of=SUFFIX)
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:
+        return False
 
 
 def _remove(path: Path) -> None:
@@ -244,4 +289,4 @@ def _where(moved: Path | None) -> str:
 def _told(problem: Exception) -> str:
     if isinstance(problem, RecordError):
         return f"line {problem.line}: {problem.reason}"
-    return f"{type(problem).__name__}: {problem}"
+    return one_line(f"{type(problem).__name__}: {problem}")

@@ -4,40 +4,49 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import os
 import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import isfinite
 from pathlib import Path
 from typing import Any, TypeVar
 
-from crossplay.core.files import Report, set_aside
-from crossplay.core.paths import user_folder
+from crossplay.core.files import BROKEN, PRIVATE, Report, make_folder, set_aside
+from crossplay.core.paths import own_folder
+from crossplay.core.plain_text import NAME, shortened
+from crossplay.core.user_files import UnusableFileError, check_regular, reason
 from crossplay.match.match import Match
 
 _T = TypeVar("_T")
 
 _VERSION = 1
-_SCHEMA = f"""
-    BEGIN IMMEDIATE;
-    CREATE TABLE matches (
+_SCHEMA = (
+    """CREATE TABLE matches (
         id INTEGER PRIMARY KEY, fingerprint TEXT NOT NULL UNIQUE, game TEXT NOT NULL, moves INTEGER NOT NULL
-    );
-    CREATE TABLE players (
+    )""",
+    """CREATE TABLE players (
         match_id INTEGER NOT NULL REFERENCES matches, seat INTEGER NOT NULL, name TEXT, bot TEXT,
         place REAL NOT NULL, score REAL NOT NULL, won INTEGER NOT NULL, PRIMARY KEY (match_id, seat)
-    );
-    CREATE INDEX by_name ON players (name);
-    PRAGMA user_version = {_VERSION};
-    COMMIT;
-"""
-"""All or nothing: half of it, left by somebody who was locked out, would look like a broken file."""
+    )""",
+    "CREATE INDEX by_name ON players (name)",
+    f"PRAGMA user_version = {_VERSION}",
+)
 
 _NEW_MATCH = "INSERT OR IGNORE INTO matches (fingerprint, game, moves) VALUES (?, ?, ?)"
 _PLAYER = "seat, name, bot, place, score, won"
 _NEW_PLAYER = f"INSERT INTO players (match_id, {_PLAYER}) VALUES (?, ?, ?, ?, ?, ?, ?)"
 
-_BROKEN = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_MISMATCH)
-"""What SQLite says of a file that is no use; anything else is the disk's fault, not the file's."""
+_DISK = (
+    sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM, sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_NOLFS, sqlite3.SQLITE_INTERRUPT,
+)  # fmt: skip
+"""What SQLite says when the disk or another program is at fault; anything else is the file's own fault."""
+_LARGEST = 64 * 2**20
+"""Bytes: a hundred thousand matches need less."""
+_SIDE_FILES = ("-journal", "-wal", "-shm")
+"""What SQLite keeps beside a file; beside another file of that name it would spoil that one."""
 _BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 """Another process holds the file: nothing can be read, and there is no telling for how long."""
 _LOCK_SECONDS = 0.5
@@ -70,7 +79,7 @@ class Rivalry:
 
 class Statistics:
     def __init__(self, report: Report, file: Path | None = None) -> None:
-        self._file = file or user_folder() / "statistics.sqlite"
+        self._file = file or own_folder() / "statistics.sqlite"
         self._report = report
         self._on_disk = True
         self._connection = self._open()
@@ -83,14 +92,18 @@ class Statistics:
     def players(self) -> list[str]:
         """Everybody who ever played under a name, those who played most first."""
         self._come_back()
-        rows = self._rows("SELECT name FROM players WHERE bot IS NULL AND name IS NOT NULL "
-                          "GROUP BY name ORDER BY count(*) DESC, name")  # fmt: skip
+        rows = self._rows(
+            "SELECT name FROM players WHERE bot IS NULL AND name IS NOT NULL "
+            "GROUP BY name ORDER BY count(*) DESC, name",
+            (str,),
+        )
         return [name for (name,) in rows]
 
     def games_of(self, name: str) -> dict[str, Figures]:
         """A player's figures for each game played."""
         rows = self._rows(
             "SELECT DISTINCT game FROM players JOIN matches ON match_id = id WHERE name = ? AND bot IS NULL",
+            (str,),
             name,
         )
         return {game: self.figures(name, game) for (game,) in sorted(rows)}
@@ -99,14 +112,14 @@ class Statistics:
         rows = self._rows(
             "SELECT won, score FROM players JOIN matches ON match_id = id "
             "WHERE name = ? AND bot IS NULL AND (game = ? OR ? IS NULL) ORDER BY id",
-            name, game, game,
+            (int, float), name, game, game,
         )  # fmt: skip
         streak = longest = 0
         for won, _ in rows:
             streak = streak + 1 if won else 0
             longest = max(longest, streak)
         best = max((score for _, score in rows), default=None)
-        return Figures(len(rows), sum(won for won, _ in rows), best, streak, longest)
+        return Figures(len(rows), sum(bool(won) for won, _ in rows), best, streak, longest)
 
     def rivals(self, name: str, game: str | None = None) -> list[Rivalry]:
         """Whom a player met, those met most first."""
@@ -117,7 +130,7 @@ class Statistics:
             "WHERE own.name = ? AND own.bot IS NULL AND other.seat <> own.seat "
             "  AND coalesce(other.bot, other.name) IS NOT NULL AND (game = ? OR ? IS NULL) "
             "GROUP BY 1, 2 ORDER BY count(*) DESC, 2, 1",
-            name, game, game,
+            (str, int, int, int), name, game, game,
         )  # fmt: skip
         return [Rivalry(rival, bool(bot), ahead, behind) for rival, bot, ahead, behind in rows]
 
@@ -125,6 +138,20 @@ class Statistics:
         """Takes a player's name out of all matches; they go on counting for the others who were there."""
         self._come_back()
         self._safely(lambda: self._forget(name))
+
+    def take_over(self, file: Path) -> bool:
+        """Count the matches in another file as well; False where that cannot be done now."""
+        self._come_back()
+        if not self._on_disk:
+            return False
+        try:
+            check_regular(file.stat(), _LARGEST)
+            with contextlib.closing(sqlite3.connect(file, timeout=_LOCK_SECONDS)) as other:
+                _prepare(other)
+                _add_all(other, self._connection)
+        except Exception:
+            return False
+        return True
 
     def close(self) -> None:
         self._come_back()
@@ -152,14 +179,22 @@ class Statistics:
         with self._connection:
             self._connection.execute("UPDATE players SET name = NULL WHERE name = ?", (name,))
 
-    def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
-        return self._safely(lambda: self._connection.execute(query, values).fetchall())
+    def _rows(self, query: str, kinds: tuple[type, ...], *values: object) -> list[tuple[Any, ...]]:
+        """Return what a query finds, once every value is of the kind that its column should have."""
+
+        def look_up() -> list[tuple[Any, ...]]:
+            rows = self._connection.execute(query, values).fetchall()
+            for row in rows:
+                _check(row, kinds)
+            return rows
+
+        return self._safely(look_up)
 
     def _safely(self, action: Callable[[], _T]) -> _T:
         """Does it; if the file turns out to be of no use, does it again without that file."""
         try:
             return action()
-        except sqlite3.Error as problem:
+        except Exception as problem:
             if not self._on_disk:
                 raise
             self._connection = self._without(self._connection, problem)
@@ -168,23 +203,34 @@ class Statistics:
     def _open(self) -> sqlite3.Connection:
         try:
             connection = self._connect()
+        except UnusableFileError as problem:
+            return self._anew(problem)
         except (OSError, sqlite3.Error) as problem:
             return self._in_memory(str(problem))
         try:
             _prepare(connection)
-        except sqlite3.Error as problem:
+        except Exception as problem:
             return self._without(connection, problem)
         return connection
 
     def _connect(self) -> sqlite3.Connection:
-        self._file.parent.mkdir(parents=True, exist_ok=True)
+        """Open the file, making it for this user alone if need be. Raises OSError and sqlite3.Error."""
+        make_folder(self._file.parent)
+        for path in self._files():
+            with contextlib.suppress(FileNotFoundError):
+                check_regular(path.stat(), _LARGEST)
+        os.close(os.open(self._file, os.O_WRONLY | os.O_CREAT, PRIVATE))
         return sqlite3.connect(self._file, timeout=_LOCK_SECONDS)
+
+    def _files(self) -> list[Path]:
+        """The files that must be moved together, the most important one last."""
+        return [self._file.with_name(self._file.name + suffix) for suffix in (*_SIDE_FILES, "")]
 
     def _come_back(self) -> None:
         """Back to the file as soon as it can be written again, with all that was counted meanwhile."""
         if self._on_disk:
             return
-        with contextlib.suppress(OSError, sqlite3.Error), contextlib.ExitStack() as undo:
+        with contextlib.suppress(Exception), contextlib.ExitStack() as undo:
             connection = self._connect()
             undo.callback(connection.close)
             _prepare(connection)
@@ -193,20 +239,25 @@ class Statistics:
             self._connection.close()
             self._connection, self._on_disk = connection, True
 
-    def _without(self, connection: sqlite3.Connection, problem: sqlite3.Error) -> sqlite3.Connection:
+    def _without(self, connection: sqlite3.Connection, problem: Exception) -> sqlite3.Connection:
         """A fresh start after a broken file; memory, with what can still be read, after an unwritable one."""
         code = getattr(problem, "sqlite_errorcode", 0) & 0xFF
-        if code in _BROKEN:
-            connection.close()
-            if moved := set_aside(self._file):
-                self._report(
-                    f"{self._file}: the statistics are broken ({problem}); set aside as {moved.name}"
-                )
-                return self._open()
-            return self._in_memory(str(problem))
+        if code not in _DISK:
+            with contextlib.suppress(sqlite3.Error):
+                connection.close()
+            return self._anew(problem)
         kept = self._in_memory(str(problem), None if code in _BUSY else connection)
         connection.close()
         return kept
+
+    def _anew(self, problem: Exception) -> sqlite3.Connection:
+        """Set the file aside and begin another one; where that cannot be done, go on in memory."""
+        moved = [path for path in self._files() if os.path.lexists(path) and set_aside(path)]
+        if os.path.lexists(self._file) or not moved:
+            return self._in_memory(reason(problem))
+        aside = self._file.with_name(self._file.name + BROKEN).name
+        self._report(f"{self._file}: the statistics are broken ({reason(problem)}); set aside as {aside}")
+        return self._open()
 
     def _in_memory(self, reason: str, known: sqlite3.Connection | None = None) -> sqlite3.Connection:
         self._report(f"{self._file}: the statistics cannot be kept ({reason}); they go on in memory")
@@ -227,12 +278,39 @@ def _give_up_when_busy(status: int, remaining: int, total: int) -> None:
 
 
 def _prepare(connection: sqlite3.Connection) -> None:
-    """Makes the tables of a new file and touches those of an old one. Raises sqlite3.Error."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version == 0:
-        connection.executescript(_SCHEMA)
+    """Make the tables of a new file, check those of an old one. Raises sqlite3.Error and ValueError."""
+    connection.execute("PRAGMA trusted_schema = off")
+    if _version(connection) == 0:
+        _make_tables(connection)
+    (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise ValueError(str(found))
     connection.execute("SELECT fingerprint, game, moves FROM matches LIMIT 1")
     connection.execute("SELECT match_id, seat, name, bot, place, score, won FROM players LIMIT 1")
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(version)
+
+
+def _make_tables(connection: sqlite3.Connection) -> None:
+    """Make all tables or none: half of them would look like a broken file. Raises sqlite3.Error.
+
+    Asked again when nobody else can write: another program may have been first.
+    """
+    with connection:
+        connection.execute("BEGIN IMMEDIATE")
+        if _version(connection) == 0:
+            for statement in _SCHEMA:
+                connection.execute(statement)
+
+
+def _check(row: tuple[Any, ...], kinds: tuple[type, ...]) -> None:
+    """Raise ValueError when a value is not of the kind that its column should have."""
+    for value, kind in zip(row, kinds, strict=True):
+        if type(value) is not kind or (isinstance(value, float) and not isfinite(value)):
+            raise ValueError(f"{shortened(repr(value), NAME)} is no {kind.__name__}")
 
 
 def _add_all(known: sqlite3.Connection, target: sqlite3.Connection) -> None:

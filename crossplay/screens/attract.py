@@ -1,4 +1,4 @@
-"""Attract mode: while nobody is there, bots play all the games in turn, silently, until somebody comes."""
+"""What is shown while nobody is there: bots play all the games in turn, silently, or the screen is dark."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pygame
 from crossplay.bots.contract import Level
 from crossplay.core.contract import Game
 from crossplay.core.i18n import tr
-from crossplay.input.signals import Plugged, Pointer, Signal, Unplugged
+from crossplay.input.signals import Contact, Plugged, Pointer, Signal, Unplugged
 from crossplay.match.match import Match
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.memory import release_memory
@@ -29,6 +29,9 @@ AFTERWARDS = 6.0
 DRIFT_EVERY = 15.0
 DRIFT = 6
 """Pixels that the picture wanders, against burn-in."""
+DIMMED = 190
+"""How much is taken from the light of a dimmed screen, of 255."""
+BLACK = "#000000"
 INVITATION = (640, 92)
 """Width and height of the invitation, which lies where the game has its banner."""
 
@@ -37,8 +40,12 @@ class Attract(Scene):
     rate = 24
     """Frames a second as in a film: nobody plays, and the machine may rest."""
 
-    def __init__(self, services: Services, games: Sequence[Game], wake: Callable[[], None]) -> None:
+    def __init__(
+        self, services: Services, games: Sequence[Game], wake: Callable[[], None], *, dimmed: bool = False
+    ) -> None:
+        """`wake`: called when somebody touches anything. `dimmed`: with little light, as at night."""
         super().__init__()
+        self._dimmed = dimmed
         self.services = services
         self._games = cycle(games)
         self._wake = wake
@@ -68,10 +75,8 @@ class Attract(Scene):
         self.services.canvas.drift(0, 0)
 
     def signal(self, signal: Signal) -> None:
-        """Bring the shelf back, whatever was pressed; a mouse that is merely moved does not count."""
-        if isinstance(signal, Plugged | Unplugged):
-            return
-        if not isinstance(signal, Pointer) or signal.contact.name in ("DOWN", "UP"):
+        """Bring the shelf back, whatever was pressed."""
+        if _pressed(signal):
             self._wake()
 
     def update(self, dt: float) -> None:
@@ -104,7 +109,38 @@ class Attract(Scene):
         words = tr("Touch the screen to play")
         width, height = place.width - 60, place.height - 12
         canvas.text(words, *place.center, FontSize.LEAD, face=Face.DISPLAY, width=width, height=height)
+        if self._dimmed:
+            canvas.shade_all(DIMMED)
 
     @property
     def moving(self) -> bool:
         return self.scene.moving or super().moving
+
+
+class DarkScreen(Scene):
+    """A black screen outside its hours: nothing is played and nothing heard until somebody touches it."""
+
+    def __init__(self, services: Services, wake: Callable[[], None]) -> None:
+        super().__init__()
+        self._services = services
+        self._wake = wake
+
+    def enter(self) -> None:
+        self._services.sounds.mute(True)
+
+    def leave(self) -> None:
+        self._services.sounds.mute(False)
+
+    def signal(self, signal: Signal) -> None:
+        if _pressed(signal):
+            self._wake()
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.fill(BLACK)
+
+
+def _pressed(signal: Signal) -> bool:
+    """Whether somebody did something; a mouse that is merely moved does not count."""
+    if isinstance(signal, Plugged | Unplugged):
+        return False
+    return not isinstance(signal, Pointer) or signal.contact in (Contact.DOWN, Contact.UP)

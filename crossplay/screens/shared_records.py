@@ -8,7 +8,7 @@ from pathlib import Path
 
 import platformdirs
 
-from crossplay.core.files import Report, why, write_atomically
+from crossplay.core.files import PUBLIC, Report, why, write_atomically
 from crossplay.core.paths import user_folder
 from crossplay.match.replays import Replay, records_in
 
@@ -30,7 +30,7 @@ class SharedRecords:
         lines = [*header.lines(), *(played.line for played in replay.moves)]
         try:
             path = _unused(folder, name)
-            write_atomically(path, ("\n".join(lines) + "\n").encode())
+            write_atomically(path, ("\n".join(lines) + "\n").encode(), mode=PUBLIC)
         except OSError as problem:
             self._report(f"{folder}: {why(problem)}")
             return None

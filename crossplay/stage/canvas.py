@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 
 from crossplay.core.paths import ASSETS
+from crossplay.core.plain_text import one_line
 from crossplay.stage.cache import Entry, SurfaceCache
 from crossplay.stage.palette import CREAM, GLOW, INK, rgba
 from crossplay.stage.panels import PanelStyle, draw_panel
@@ -36,7 +37,7 @@ _ANCHORS = {
 
 
 def _print_warning(line: str) -> None:
-    print(f"crossplay: {line}", file=sys.stderr)
+    print(f"crossplay: {one_line(line)}", file=sys.stderr)
 
 
 class WarnOnce:

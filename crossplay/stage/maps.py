@@ -9,10 +9,14 @@ from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
+from xml.etree.ElementTree import Element, fromstring
 
 import pytmx
 
+from crossplay.core.errors import InstallationError
 from crossplay.core.paths import MAPS
+from crossplay.core.plain_text import one_line
+from crossplay.core.user_files import read_file
 
 Properties = Mapping[str, Any]
 _NOT_OURS = frozenset(
@@ -27,7 +31,11 @@ def _nothing() -> Properties:
     return MappingProxyType({})
 
 
-class MapError(Exception):
+MOST_TILES = 65_536
+"""Tiles that a map, a layer or a tileset may have."""
+
+
+class MapError(InstallationError):
     """A map that cannot be used; the message is one line."""
 
 
@@ -133,25 +141,57 @@ def _last_two(count: int) -> range:
     return range(max(0, count - 2), count)
 
 
-def load_map(name: str, folder: Path = MAPS) -> BoardMap:
-    """Return the map maps/`name`.tmx, which is read once."""
-    return _load(name, folder)
+folder: Path = MAPS
+"""Where the maps are; a trial with damaged maps puts its own folder here."""
+
+
+def load_map(name: str, place: Path | None = None) -> BoardMap:
+    """Return the map maps/`name`.tmx, which is read once. Raises MapError."""
+    return _load(name, place or folder)
 
 
 @lru_cache(maxsize=32)
-def _load(name: str, folder: Path) -> BoardMap:
-    file = folder / f"{name}.tmx"
+def _load(name: str, place: Path) -> BoardMap:
+    file = place / f"{name}.tmx"
     where = f"maps/{name}.tmx"
-    if not file.is_file():
-        raise MapError(f"{where}: the map is missing")
     try:
-        source = pytmx.TiledMap(str(file), image_loader=_no_images, allow_duplicate_names=True)
-        return _plain(name, source)
+        root = _element(file)
+        for tileset in root.iterfind(".//tileset[@source]"):
+            _element(place / tileset.attrib["source"])
+        source = pytmx.TiledMap(image_loader=_no_images, allow_duplicate_names=True)
+        source.filename = str(file)
+        return _plain(name, source.parse_xml(root))
+    except FileNotFoundError:
+        missing = "the map is missing" if not file.exists() else "a tileset of the map is missing"
+        raise MapError(f"{where}: {missing}") from None
     except MapError as problem:
         raise MapError(f"{where}: {problem}") from None
     except Exception as problem:  # pytmx raises anything, plain Exception included
-        reason = " ".join(str(problem).split()) or type(problem).__name__
+        reason = one_line(" ".join(str(problem).split())) or type(problem).__name__
         raise MapError(f"{where}: the map cannot be read ({reason})") from problem
+
+
+def _element(file: Path) -> Element:
+    """Return what is in a file of Tiled, once no number in it would keep the program busy for minutes."""
+    root = fromstring(read_file(file))
+    for node in root.iter():
+        if node.tag in ("map", "layer"):
+            _check_count(node, _size(node, "width") * _size(node, "height"))
+        elif node.tag == "tileset":
+            _check_count(node, _size(node, "tilecount"))
+            tile = max(1.0, _size(node, "tilewidth")) * max(1.0, _size(node, "tileheight"))
+            for image in node.iter("image"):
+                _check_count(node, _size(image, "width") * _size(image, "height") / tile)
+    return root
+
+
+def _size(node: Element, key: str) -> float:
+    return abs(float(node.get(key, "0")))
+
+
+def _check_count(node: Element, count: float) -> None:
+    if not count <= MOST_TILES:
+        raise MapError(f"a {node.tag} with more than {MOST_TILES} tiles")
 
 
 def _no_images(path: str, colour_key: object, **options: object) -> Callable[..., None]:

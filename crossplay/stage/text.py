@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pygame
 
+from crossplay.core.plain_text import DRAWN, drawable, shortened
+
 Warn = Callable[[str], None]
 LINE = 1.2
 """The height of a line, in font sizes."""
@@ -19,6 +21,10 @@ OUTLINE = 0.085
 """The thickness of an outline, in font sizes."""
 _LAYOUTS = 2000
 """The number of layouts that are kept."""
+UNCUT = 300
+"""Characters up to which a text without a width is drawn whole."""
+WIDEST = 4096.0
+"""Pixels that a longer text without a width may take: a picture has a largest size."""
 _GLUE = "\u00a0"
 SOFT_BREAK, SOFT_HYPHEN = "\u200b", "\u00ad"
 """Characters after which a line may end, the second one with a hyphen that is drawn only there."""
@@ -104,6 +110,7 @@ class Typesetter:
         `pixels` is the size of one unit, `larger` the factor of the setting for larger text, which is
         ignored before words are left out.
         """
+        words = shortened(words, DRAWN)
         key = (words, font_size, face, pixels, width, height, larger)
         found = self._layouts.get(key)
         if found is None:
@@ -119,7 +126,8 @@ class Typesetter:
         self, words: str, font_size: FontSize, face: Face, pixels: float, width: float | None,
         height: float | None, larger: float,
     ) -> Layout:  # fmt: skip
-        paragraphs = [_glued(paragraph) for paragraph in words.split("\n")]
+        paragraphs = [_glued(paragraph) for paragraph in drawable(words).split("\n")]
+        width = WIDEST if width is None and len(words) > UNCUT else width
         for smaller, size in _sizes(font_size, pixels, larger):
             lines = self._wrap(paragraphs, face, size, width)
             found = self._measured(lines, face, size, smaller)
@@ -151,9 +159,8 @@ class Typesetter:
             kept[-1] += " …"
         if width is not None:
             for i, line in enumerate(kept):
-                while font.size(kept[i])[0] > width + 1 and len(line) > 1:
-                    line = line[:-1].rstrip(" …")
-                    kept[i] = line + "…"
+                if font.size(line)[0] > width + 1:
+                    kept[i] = _shortened(line, font, width)
         return self._measured(kept, face, size, font_size, cut=True)
 
     def _wrap(self, paragraphs: list[list[str]], face: Face, size: int, width: float | None) -> list[str]:
@@ -252,6 +259,18 @@ def _greedy(words: list[str], font: pygame.font.Font, width: float) -> list[str]
                 lines[-1] += "-"
             lines.append(word.lstrip(SOFT_BREAK + SOFT_HYPHEN))
     return lines
+
+
+def _shortened(line: str, font: pygame.font.Font, width: float) -> str:
+    """Return the longest beginning of a line that fits with an ellipsis; at least one character."""
+    low, high = 1, len(line)
+    while high - low > 1:
+        middle = (low + high) // 2
+        if font.size(f"{line[:middle]}…")[0] <= width + 1:
+            low = middle
+        else:
+            high = middle
+    return line[:low].rstrip(" …") + "…"
 
 
 def _balanced(words: list[str], font: pygame.font.Font, width: float, lines: list[str]) -> list[str]:

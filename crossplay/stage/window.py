@@ -1,4 +1,4 @@
-"""The window: its size, full screen, the mouse pointer, and the lock of a kiosk."""
+"""The window: its size, rotation, full screen, the mouse pointer, and the lock of a machine in public."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from crossplay.stage.canvas import UNITS
+from crossplay.stage.rotation import Rotation
 
 SMALLEST = (640, 360)
 SHARE = 0.85
@@ -17,14 +18,38 @@ class Window:
     """Opens the window at once. Raises pygame.error when there is no display."""
 
     def __init__(
-        self, report: Callable[[str], None], *, size: tuple[int, int] | None, full_screen: bool
+        self,
+        report: Callable[[str], None],
+        *,
+        size: tuple[int, int] | None,
+        full_screen: bool,
+        rotation: int = 0,
     ) -> None:
-        """`size`: the size of a window that is not full screen; None for most of the screen."""
+        """`size`: of a window that is not full screen; None: most of the screen.
+
+        `rotation`: degrees by which the picture is turned clockwise, a multiple of 90.
+        """
         self._report = report
         self._size = size
         self.full_screen = full_screen
         self._pointer_shown = True
-        self.surface = self._open()
+        self._rotation = Rotation(rotation)
+        self.surface = self._rotation.upright(self._open())
+        """What is drawn on: upright, however the screen hangs."""
+
+    @property
+    def upright_size(self) -> tuple[int, int]:
+        """Width and height of the window as somebody sees it who stands before the screen."""
+        return self._rotation.turned(pygame.display.get_window_size())
+
+    def upright(self, event: pygame.event.Event) -> pygame.event.Event:
+        """Return an event of a mouse or finger with its place in the upright picture."""
+        return self._rotation.event(event, pygame.display.get_window_size())
+
+    def present(self) -> None:
+        """Show what was drawn."""
+        self._rotation.present(self.surface)
+        pygame.display.flip()
 
     def _open(self) -> pygame.Surface:
         pygame.display.set_caption("Crossplay")
@@ -41,7 +66,7 @@ class Window:
         if full == self.full_screen:
             return False
         self.full_screen = full
-        self.surface = self._open()
+        self.surface = self._rotation.upright(self._open())
         return True
 
     def resized(self) -> bool:
@@ -49,7 +74,7 @@ class Window:
         surface = pygame.display.get_surface()
         if surface is None or min(surface.get_size()) <= 0:
             return False
-        self.surface = surface
+        self.surface = self._rotation.upright(surface, self.surface)
         return True
 
     def lock(self) -> None:

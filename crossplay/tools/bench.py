@@ -160,6 +160,7 @@ def thinking(scene: str) -> dict[str, Any]:
         "median": round(quantile(seconds, 0.5), 3),
         "p95": round(quantile(seconds, 0.95), 3),
         "answers": len(seconds),
+        "cut_off": bot_worker.cut_off,
     }
     return measured
 
@@ -256,7 +257,9 @@ def as_table(figures: dict[str, Any]) -> str:
         lines.append(f"  {scene:32} {measured['median']:6.2f} {measured['p99']:7.2f} {rest}")
     for scene, measured in figures["hard_answer_s"].items():
         lines.append(
-            f"a hard bot's answer, {scene:12} median {measured['median']:.2f} s, p95 {measured['p95']:.2f} s"
+            f"a hard bot's answer, {scene:12} median {measured['median']:.2f} s, "
+            f"p95 {measured['p95']:.2f} s, "
+            f"{measured['cut_off']} of {measured['answers']} cut off by the clock"
         )
     lines.append(f"waiting for a person: {figures['idle_core_percent']} % of one core")
     lines.append(f"start to first frame: {figures['start_s']} s; memory: {figures['rss_mb']} MB")

@@ -8,16 +8,23 @@ from argparse import Namespace
 
 from crossplay.bots.contract import Level
 from crossplay.bots.worker import InlineBotWorker
+from crossplay.core.files import PUBLIC
+from crossplay.core.notices import LONGEST
+from crossplay.core.plain_text import one_line
 from crossplay.match.journal import Journal
 from crossplay.match.line_up import line_up, seats_for
 from crossplay.match.match import Match
 from crossplay.match.runner import MatchRunner
 
 
+def _report(line: str) -> None:
+    print(one_line(line, LONGEST), file=sys.stderr)
+
+
 def main(args: Namespace) -> int:
     bots = args.bots or [Level.NORMAL]
     seats = seats_for(args.game, args.seats, len(bots))
-    journal = Journal(args.record, lambda line: print(line, file=sys.stderr)) if args.record else None
+    journal = Journal(args.record, _report, mode=PUBLIC) if args.record else None
     match = Match.begin(
         args.game,
         seats,

@@ -49,6 +49,8 @@ class Result:
     moves: int
     seconds: tuple[tuple[float, ...], ...]
     """For each seat, seat 1 first, the seconds it needed for each of its moves."""
+    cut_off: tuple[int, ...]
+    """For each seat how many of its thoughts the clock cut off."""
 
 
 class TimedBotWorker(InlineBotWorker):
@@ -56,11 +58,15 @@ class TimedBotWorker(InlineBotWorker):
 
     def __init__(self) -> None:
         self.seconds: dict[int, list[float]] = {}
+        self.cut_off: dict[int, int] = {}
+        """For each seat how many of its thoughts the clock cut off."""
 
     def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> BotQuery:
         began = perf_counter()
         query = super().ask(game, state, seat, seed, level)
         self.seconds.setdefault(seat, []).append(perf_counter() - began)
+        if query.answer is not None:
+            self.cut_off[seat] = self.cut_off.get(seat, 0) + query.answer.cut_off
         return query
 
 
@@ -76,6 +82,8 @@ class Standing:
     mean_score: float
     median: float
     p95: float
+    cut_off: int
+    """How many of its thoughts the clock cut off: with any, it may play better on a faster machine."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,12 +102,14 @@ class Tournament:
     def standing(self, entrant: int) -> Standing:
         """Return the results of a bot."""
         wins, ranks, scores, seconds = 0, list[float](), list[float](), list[float]()
+        cut_off = 0
         for number, result in enumerate(self.results):
             seats = [seat for seat in range(1, self.seats + 1) if self.entrant_of(number, seat) == entrant]
             wins += any(seat in result.outcome.winners for seat in seats)
             ranks += [result.outcome.rank(seat) for seat in seats]
             scores += [result.outcome.scores[seat - 1] for seat in seats]
             seconds += [second for seat in seats for second in result.seconds[seat - 1]]
+            cut_off += sum(result.cut_off[seat - 1] for seat in seats)
         low, high = wilson(wins, len(self.results))
         return Standing(
             self.bots[entrant],
@@ -110,6 +120,7 @@ class Tournament:
             statistics.fmean(scores),
             quantile(seconds, 0.5),
             quantile(seconds, 0.95),
+            cut_off,
         )
 
     def standings(self) -> list[Standing]:
@@ -192,7 +203,8 @@ def play_task(task: Task) -> Result:
     outcome = match.outcome
     assert outcome is not None
     seconds = tuple(tuple(worker.seconds.get(seat, ())) for seat in match.seats)
-    return Result(outcome, len(match.history), seconds)
+    cut_off = tuple(worker.cut_off.get(seat, 0) for seat in match.seats)
+    return Result(outcome, len(match.history), seconds, cut_off)
 
 
 def executor(name: str | None, jobs: int) -> AbstractContextManager[Executor]:
@@ -257,6 +269,7 @@ def as_json(tournament: Tournament, seed: int) -> str:
                     "mean_rank": row.mean_rank,
                     "mean_score": row.mean_score,
                     "seconds_per_move": {"median": row.median, "p95": row.p95},
+                    "cut_off": row.cut_off,
                 }
                 for row in tournament.standings()
             ],
@@ -271,12 +284,13 @@ def as_table(tournament: Tournament) -> str:
     lines = [
         f"{tournament.game.title}, {tournament.seats} seats, {len(tournament.results)} games, "
         f"{tournament.draws} drawn, {tournament.mean_moves:.1f} moves a game",
-        f"{'bot':8} {'wins':>7} {'95 %':>15} {'rank':>6} {'score':>8} {'s a move':>9} {'p95':>7}",
+        f"{'bot':8} {'wins':>7} {'95 %':>15} {'rank':>6} {'score':>8} {'s a move':>9} {'p95':>7} "
+        f"{'cut off':>8}",
     ]
     for row in tournament.standings():
         interval = f"{row.low:.1%}–{row.high:.1%}"
         lines.append(
             f"{row.bot:8} {row.wins:7.1%} {interval:>15} {row.mean_rank:6.2f} {row.mean_score:8.2f} "
-            f"{row.median:9.3f} {row.p95:7.3f}"
+            f"{row.median:9.3f} {row.p95:7.3f} {row.cut_off:8}"
         )
     return "\n".join(lines)

@@ -90,10 +90,45 @@ def test_the_budget_is_kept_and_the_clock_cuts_off(monkeypatch: pytest.MonkeyPat
     Tree(judge, Heap(40), 1, tree.Budget(25, 60)).search()  # type: ignore[arg-type]
     assert judge.looked <= 26
     clock = iter(range(1000))
-    monkeypatch.setattr("crossplay.bots.mcts.monotonic", lambda: next(clock))
+    monkeypatch.setattr("crossplay.bots.clock.thread_time", lambda: next(clock))
     judge = Clueless()
     Tree(judge, Heap(40), 1, tree.Budget(25, 5)).search()  # type: ignore[arg-type]
     assert judge.looked <= 7
+
+
+@pytest.mark.parametrize("slow", [False, True])
+def test_a_search_says_whether_the_clock_cut_it_off(slow: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    if slow:
+        clock = iter(range(1000))
+        monkeypatch.setattr("crossplay.bots.clock.thread_time", lambda: next(clock))
+    searches = (
+        Tree(Clueless(), Heap(40), 1, tree.Budget(25, 5)),  # type: ignore[arg-type]
+        Worlds(Greed(), Envelopes([2, 9]), 1, worlds.Budget(60, 5), Random(4)),  # type: ignore[arg-type]
+    )
+    for search in searches:
+        search.search()
+        assert search.cut_off is slow
+
+
+def test_what_other_programs_take_of_the_time_costs_a_bot_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine much time goes by, and little of it is the bot's."""
+    now = iter(x / 10 for x in range(1000))
+    monkeypatch.setattr("crossplay.bots.clock.monotonic", lambda: next(now))
+    monkeypatch.setattr("crossplay.bots.clock.thread_time", lambda: 0.0)
+    patient = Tree(Clueless(), Heap(40), 1, tree.Budget(25, 1.2))  # type: ignore[arg-type]
+    found = patient.search()
+    assert not patient.cut_off
+    monkeypatch.undo()
+    assert found == Tree(Clueless(), Heap(40), 1, tree.Budget(25, 60)).search()  # type: ignore[arg-type]
+
+
+def test_nobody_waits_for_ever_for_a_busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = iter(range(1000))
+    monkeypatch.setattr("crossplay.bots.clock.monotonic", lambda: next(now))
+    monkeypatch.setattr("crossplay.bots.clock.thread_time", lambda: 0.0)
+    search = Tree(Clueless(), Heap(40), 1, tree.Budget(25, 1.2))  # type: ignore[arg-type]
+    search.search()
+    assert search.cut_off
 
 
 class Envelopes:

@@ -105,6 +105,13 @@ def test_the_process_answers_as_one_would_here(name: str, bot_worker: ProcessBot
     assert wait(bot_worker, bot_worker.ask(game, state, seat, 7, Level.NORMAL)) == here
 
 
+def test_answers_that_the_clock_cut_off_are_counted(bot_worker: ProcessBotWorker) -> None:
+    for level in (Level.EASY, Level.NORMAL, Level.EASY, Level.NORMAL):
+        answer = wait(bot_worker, bot_worker.ask(SLOW, slow(1), 1, 1, level))
+        assert answer.cut_off is (level is Level.NORMAL)
+    assert bot_worker.cut_off == 2
+
+
 def test_killed_in_the_middle_of_a_thought_it_answers_within_two_seconds(
     bot_worker: ProcessBotWorker,
 ) -> None:

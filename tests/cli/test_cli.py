@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import itertools
 import json
 import os
 import signal
@@ -21,7 +22,7 @@ from crossplay import cli
 from crossplay.bots.contract import Level
 from crossplay.games.registry import GAMES
 from crossplay.match.line_up import line_up, seats_for
-from crossplay.tools import simulate
+from crossplay.tools import bench, simulate
 from tests.nullgame import GAME
 
 GOLDEN = Path(__file__).parent.parent / "nullgame" / "records" / "high.record"
@@ -244,6 +245,43 @@ def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:
     assert hard["low"] < hard["wins"] < hard["high"]
     assert hard["mean_rank"] + easy["mean_rank"] == 3
     assert without_times(document(capsys, *words)) == told
+
+
+def test_simulate_counts_the_thoughts_that_the_clock_cut_off(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ("simulate", "ccross", "--bots", "hard,random", "--games", 1, "--seed", 1, "--jobs", 1)
+    clock = itertools.count(0, 10)
+    monkeypatch.setattr("crossplay.bots.clock.thread_time", lambda: next(clock))
+    hard, random = document(capsys, *words, "--json")["bots"]
+    assert hard["cut_off"] > 0
+    assert random["cut_off"] == 0
+    _, out, _ = run(capsys, *words)
+    _, head, hard_row, random_row = out.splitlines()
+    assert head.endswith("cut off")
+    assert [row.split()[-1] for row in (hard_row, random_row)] == [str(hard["cut_off"]), "0"]
+
+
+def test_bench_tells_how_many_thoughts_the_clock_cut_off() -> None:
+    spans = {"median": 1.0, "p95": 2.0, "p99": 2.0}
+    figures = {
+        "frame_ms": {"shelf": spans},
+        "frame_ms_thinking": {},
+        "hard_answer_s": {"ccross": {**spans, "answers": 7, "cut_off": 3}},
+        "idle_core_percent": 1,
+        "start_s": 1,
+        "rss_mb": 1,
+        "route_ms": 1,
+        "moves_per_second": {},
+    }
+    assert "3 of 7 cut off by the clock" in bench.as_table(figures)
+
+
+@pytest.mark.slow
+def test_bench_counts_them_in_a_real_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "FRAMES", 120)
+    told = bench.thinking("ccross")["answer_s"]
+    assert 0 <= told["cut_off"] <= told["answers"]
 
 
 def test_simulate_for_people(capsys: pytest.CaptureFixture[str]) -> None:

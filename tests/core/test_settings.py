@@ -99,11 +99,18 @@ def test_a_mistake_is_one_line_that_names_the_key(content: str, line: str) -> No
     assert str(caught.value).startswith(line)
 
 
-def test_a_file_that_cannot_be_read_or_written(said: list[str], home: Path) -> None:
+def test_a_folder_in_the_place_of_the_file_is_set_aside(said: list[str], home: Path) -> None:
     (home / "settings.json").mkdir()
     assert load(said.append) == Settings()
-    save(Settings(), said.append)
-    assert len(said) == 2
+    assert (home / "settings.json.broken").is_dir()
+    assert save(Settings(), said.append)
+    assert len(said) == 1
+
+
+def test_a_file_that_cannot_be_written(said: list[str], home: Path) -> None:
+    (home / "settings.json").mkdir()
+    assert not save(Settings(), said.append)
+    assert len(said) == 1
 
 
 @given(st.builds(Settings, music=st.floats(0, 1), speed=st.sampled_from(Speed), reduced_motion=st.booleans()))

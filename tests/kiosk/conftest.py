@@ -1,4 +1,4 @@
-"""A kiosk and its visitors."""
+"""What the tests of the kiosk share."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from time import sleep
 
 from crossplay.core.contract import Game
 from crossplay.games.registry import GAMES
-from crossplay.kiosk.command import keep_log, run
+from crossplay.kiosk.command import keep_log, run, use_own_folder
 from crossplay.kiosk.config import load
 from crossplay.kiosk.supervisor import FROZEN_AFTER, Heartbeat, Supervisor
 from crossplay.match import saves
@@ -42,6 +42,8 @@ def _poisoned_parse(content: bytes, games: Mapping[str, Game], file: str) -> Rec
 
 def main(program: bool, patience: float, config: Path | None) -> int:
     kiosk = load(config, GAMES)
+    if not program:
+        use_own_folder()
     keep_log(kiosk)
     if not program:
         command = [sys.executable, "-m", "tests.kiosk.poisoned", str(patience)]

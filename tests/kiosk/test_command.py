@@ -117,3 +117,23 @@ def test_saves_are_left_alone_when_the_supervisor_says_so(
     monkeypatch.setattr(app.Program, "loop", lambda program: None)
     assert kiosk_command.run(KIOSK, (640, 360)) == 0
     assert bool(looked) is not dangerous
+
+
+def test_a_trial_on_ones_own_account_touches_nothing_of_ones_own(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not even a save that cannot be loaded, which would be set aside."""
+    own = {
+        home / "saves" / "mine.record": SAVE,
+        home / "saves" / "bad.record": "?",
+        home / "settings.json": "?",
+    }
+    (home / "saves").mkdir()
+    for path, content in own.items():
+        path.write_text(content)
+    monkeypatch.setattr(kiosk_command, "keep_log", lambda kiosk: "")
+    monkeypatch.setattr(app.Program, "loop", lambda program: program.frame(0.1))
+    assert main(["kiosk", "--program", "--window", "640x360"]) == 0
+    files = {path for path in home.rglob("*") if path.is_file()}
+    assert {path: path.read_text() for path in files & own.keys()} == own
+    assert {path.relative_to(home).parts[0] for path in files - own.keys()} <= {kiosk_command.FOLDER}

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import datetime
+import os
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from pathlib import Path
 
@@ -15,8 +16,9 @@ from crossplay.core.settings import Speed, TextSize
 from crossplay.games.registry import GAMES
 from crossplay.kiosk import command as kiosk_command
 from crossplay.kiosk import config
-from crossplay.kiosk.config import ConfigError, Kiosk, from_text, load, to_text
-from crossplay.kiosk.supervisor import Supervisor
+from crossplay.kiosk.config import ConfigError, Kiosk, Screen, from_text, load, to_text
+from crossplay.kiosk.pin import fits, hashed, is_plain
+from crossplay.kiosk.supervisor import MESSAGE
 
 
 def read(values: Mapping[str, object], file: str = "kiosk.toml") -> Kiosk:
@@ -55,6 +57,10 @@ def test_a_file_says_what_it_says(tmp_path: Path) -> None:
         ({"pim": "1234"}, "'pim': there is no such key"),
         ({"pin": 1234}, "pin: write four to eight digits"),
         ({"pin": "12"}, "pin: write four to eight digits"),
+        ({"pin": "scrypt-14-8-1:00:00"}, "pin: write four to eight digits"),
+        ({"rotation": 45}, "rotation: write 0, 90, 180 or 270"),
+        ({"screen_from": "9"}, "screen_from: write a time of day"),
+        ({"bright_until": 9}, "bright_until: write a time of day"),
         ({"language": "de"}, "language: 'de' is none of"),
         ({"languages": []}, "languages: write a list"),
         ({"languages": ["fr"], "language": "en"}, "language: 'en' is not among"),
@@ -119,6 +125,28 @@ def test_sound_hours_may_run_over_midnight(begin: str, end: str, now: str, heard
     assert not read({"sound": False}).sounds_at(datetime.time.fromisoformat(now))
 
 
+@pytest.mark.parametrize(
+    ("now", "screen"),
+    [
+        ("07:59", Screen.OFF),
+        ("08:00", Screen.DIMMED),
+        ("10:00", Screen.ON),
+        ("18:00", Screen.DIMMED),
+        ("22:00", Screen.OFF),
+    ],
+)
+def test_the_screen_has_hours(now: str, screen: Screen) -> None:
+    hours = {"screen_from": "08:00", "screen_until": "22:00", "bright_from": "10:00", "bright_until": "18:00"}
+    assert read(hours).screen_at(datetime.time.fromisoformat(now)) is screen
+    assert read({}).screen_at(datetime.time.fromisoformat(now)) is Screen.ON
+
+
+def test_a_hash_is_a_pin() -> None:
+    kiosk = read({"pin": hashed("2468")})
+    assert fits("2468", kiosk.pin)
+    assert from_text(to_text(kiosk), GAMES) == kiosk
+
+
 def test_the_language_is_one_that_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANGUAGE", "en")
     assert read({"languages": ["fr"]}).language == "fr"
@@ -145,7 +173,7 @@ def test_the_operators_page_tells_every_key_and_no_other() -> None:
         {},
         {"pin": "0246", "languages": ["fr"], "text_size": "large", "speed": "slow", "count_speed": "fast"},
         {"sound_from": "09:05", "sound_until": "18:30", "effects": 0.25, "exit": True, "log": "~/é.log"},
-        {"games": ["racing", "crossing"], "ask_after": 12.5, "log_files": 7, "reduced_motion": True},
+        {"games": ["racing", "crossing"], "ask_after": 12.5, "rotation": 270, "reduced_motion": True},
     ],
 )
 def test_what_is_handed_on_is_what_was_read(told: dict[str, object]) -> None:
@@ -164,14 +192,20 @@ def test_the_program_needs_the_file_no_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Edited badly, or on a stick that was pulled out: the program must still start again after a crash."""
-    commands: list[list[str]] = []
+    commands: list[Sequence[str]] = []
     ran: list[Kiosk] = []
 
-    class Started(Supervisor):
+    class Started:
+        """A supervisor that hands on what it should, and starts nothing."""
+
+        def __init__(self, command: Sequence[str], *, message: bytes, **more: object) -> None:
+            commands.append(command)
+            reader, writer = os.pipe()
+            os.write(writer, message)
+            os.close(writer)
+            monkeypatch.setenv(MESSAGE, str(reader))
+
         def run(self) -> int:
-            commands.append(self._command)
-            for name, value in self._environment.items():
-                monkeypatch.setenv(name, value)
             return 0
 
     monkeypatch.setattr(kiosk_command, "Supervisor", Started)
@@ -182,5 +216,8 @@ def test_the_program_needs_the_file_no_more(
     assert main(["kiosk", "--config", str(file)]) == 0
     file.write_text("pin = ")
     assert main(commands[0][3:]) == 0
-    assert [(kiosk.pin, kiosk.log) for kiosk in ran] == [("1357", "x.log")]
+    (kiosk,) = ran
+    assert kiosk.log == "x.log"
+    assert fits("1357", kiosk.pin)
+    assert not is_plain(kiosk.pin), "only its hash is handed on"
     assert capsys.readouterr().err == ""

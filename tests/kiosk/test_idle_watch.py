@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 import os
 from dataclasses import replace
 from pathlib import Path
@@ -11,15 +10,11 @@ import pygame
 import pytest
 
 from crossplay.games.registry import GAMES
-from crossplay.kiosk.idle_watch import (
-    BROKEN_KEPT,
-    IdleState,
-    StillThere,
-)
+from crossplay.kiosk.idle_watch import BROKEN_KEPT, IdleState
+from crossplay.kiosk.questions import StillThere
 from crossplay.match.match import Match
 from crossplay.match.saves import Saves
 from crossplay.screens.attract import Attract
-from crossplay.screens.lobby import Lobby
 from crossplay.screens.question import QuestionScreen
 from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.shelf import Shelf
@@ -59,6 +54,23 @@ def test_any_button_answers_still_there(visit: Visit) -> None:
     visit.player.key(pygame.KSCAN_LEFT)
     visit.wait(0.2)
     assert visit.top is scene
+
+
+def test_still_there_counts_down(visit: Visit) -> None:
+    visit.sit_down(GAMES["crosstrack"])
+    visit.wait(61)
+    question = visit.top
+    assert isinstance(question, StillThere)
+    canvas = visit.program.services.canvas
+    seen = []
+    for _ in range(8):
+        canvas.texts = []
+        visit.wait(1)
+        seen += [text.words for text in canvas.texts if text.words.endswith(" s")]
+    canvas.texts = None
+    numbers = [int(words.split()[0]) for words in seen]
+    assert numbers == sorted(numbers, reverse=True)
+    assert set(numbers) >= {7, 6, 5, 4, 3, 2}
 
 
 def test_the_question_is_asked_once_at_a_time(visit: Visit) -> None:
@@ -120,17 +132,6 @@ def test_no_box_shows_the_words_of_the_last_visitors(visit: Visit, monkeypatch: 
     monkeypatch.setattr(visit.program.context.previews, "forget", lambda: forgotten.append(True))
     visit.watch.restore()
     assert forgotten
-
-
-def test_after_bots_finished_again_leads_to_the_lobby(visit: Visit) -> None:
-    scene = visit.sit_down(GAMES["crosstrack"])
-    visit.wait(72)
-    assert scene.seating.humans == ()
-    visit.program.context.matches.again(scene)
-    visit.wait(0.5)
-    lobby = visit.top
-    assert isinstance(lobby, Lobby)
-    assert lobby.game is scene.match.game
 
 
 @pytest.mark.parametrize("game", ["crossing", "crosscartes"])
@@ -202,6 +203,15 @@ def test_a_locked_pointer_is_not_to_be_seen_and_still_says_where_it_is(visit: Vi
     assert not any(pygame.mouse.get_cursor().data[-1])
 
 
+def test_a_touch_beside_the_picture_wakes_it_too() -> None:
+    visit = Visit(size=(360, 640))
+    visit.wait(62)
+    assert isinstance(visit.top, Attract)
+    visit.touch_corner(0, 0)
+    assert isinstance(visit.top, Shelf)
+    visit.program.close()
+
+
 def test_lines_for_the_operator_are_not_shown_to_visitors(visit: Visit) -> None:
     shelf = visit.top
     assert isinstance(shelf, Shelf)
@@ -212,12 +222,3 @@ def test_lines_for_the_operator_are_not_shown_to_visitors(visit: Visit) -> None:
     assert isinstance(shelf, Shelf)
     assert shelf.said == ""
     assert visit.program.services.notices == []
-
-
-def test_outside_its_hours_nothing_is_heard(visit: Visit) -> None:
-    visit.watch.kiosk = replace(KIOSK, sound_from="09:00", sound_until="18:00")
-    visit.wait(0.5)
-    assert not visit.program.services.sounds.muted
-    visit.day = datetime.datetime(2026, 11, 18, 23, 0)
-    visit.wait(0.5)
-    assert visit.program.services.sounds.muted

@@ -1,4 +1,4 @@
-"""The operator at a kiosk: the gesture, the PIN and the menu behind them."""
+"""The operator's way out: four corners and a PIN, and nothing of it for visitors."""
 
 from __future__ import annotations
 
@@ -7,15 +7,12 @@ from dataclasses import replace
 import pytest
 
 from crossplay.games.registry import GAMES
-from crossplay.kiosk.idle_watch import (
-    OPERATOR_GONE,
-    OperatorMenu,
-    StillThere,
-)
+from crossplay.kiosk.idle_watch import OPERATOR_GONE
 from crossplay.kiosk.operator import CORNERS, PAD, PinPad
+from crossplay.kiosk.pin import hashed
+from crossplay.kiosk.questions import OperatorMenu, StillThere
 from crossplay.screens.attract import Attract
 from crossplay.screens.question import QuestionScreen
-from crossplay.screens.shelf import Shelf
 from tests.kiosk.visit import KIOSK, Visit
 
 
@@ -53,15 +50,6 @@ def test_the_corners_of_the_glass_count_whatever_its_shape(size: tuple[int, int]
     visit.program.close()
 
 
-def test_a_touch_beside_the_picture_wakes_it_too() -> None:
-    visit = Visit(size=(360, 640))
-    visit.wait(62)
-    assert isinstance(visit.top, Attract)
-    visit.touch_corner(0, 0)
-    assert isinstance(visit.top, Shelf)
-    visit.program.close()
-
-
 def test_three_wrong_pins_wait(visit: Visit) -> None:
     visit.corners()
     for _ in range(3):
@@ -88,6 +76,34 @@ def test_wrong_pins_are_in_the_log(visit: Visit, caplog: pytest.LogCaptureFixtur
         visit.enter_pin("1111")
     told = [record.getMessage() for record in caplog.records]
     assert told == ["wrong PIN"] * 3 + ["the PIN pad waits 30 s"]
+
+
+def test_a_restart_shortens_no_wait_for_the_pin(visit: Visit) -> None:
+    visit.corners()
+    for _ in range(3):
+        visit.enter_pin("1111")
+    visit.program.close()
+    again = Visit()
+    again.corners()
+    again.enter_pin("2468")
+    assert isinstance(again.top, PinPad)
+    again.wait(15)
+    again.corners()
+    again.wait(16)
+    again.corners()
+    again.enter_pin("2468")
+    assert isinstance(again.top, OperatorMenu)
+    again.program.close()
+
+
+def test_a_hashed_pin_opens_the_menu() -> None:
+    visit = Visit(replace(KIOSK, pin=hashed("13579")))
+    visit.corners()
+    visit.enter_pin("13578")
+    assert isinstance(visit.top, PinPad)
+    visit.enter_pin("13579")
+    assert isinstance(visit.top, OperatorMenu)
+    visit.program.close()
 
 
 @pytest.mark.parametrize("opened", [False, True], ids=["pad", "menu"])

@@ -20,7 +20,7 @@ from crossplay.table.seats import Seating
 from crossplay.tools.gallery import pictures, services_for
 
 SMALLEST = 96
-PICTURES = tuple(picture for picture in pictures() if picture.name != "kiosk/attract")
+PICTURES = tuple(picture for picture in pictures() if not picture.name.startswith("kiosk/attract"))
 """Attract has no targets: a touch anywhere wakes it."""
 
 

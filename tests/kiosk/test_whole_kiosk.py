@@ -10,14 +10,15 @@ from time import monotonic, sleep
 
 import pytest
 
+from crossplay.kiosk.command import FOLDER
 from tests.kiosk.poisoned import SAVE
 from tests.kiosk.watched import Watched, alive, family
 
 
 @pytest.mark.slow
 def test_poisonous_saves_kills_and_freezes_lead_back_to_the_shelf(tmp_path: Path) -> None:
-    saves = tmp_path / "saves"
-    saves.mkdir()
+    saves = tmp_path / FOLDER / "saves"
+    saves.mkdir(parents=True)
     for name in ("hanging.record", "marked.record", "good.record"):
         (saves / name).write_text(SAVE)
     (saves / "marked.loading").touch()
@@ -43,8 +44,8 @@ def test_poisonous_saves_kills_and_freezes_lead_back_to_the_shelf(tmp_path: Path
 @pytest.mark.slow
 def test_a_poisonous_save_that_cannot_be_marked_is_left_alone_in_the_end(tmp_path: Path) -> None:
     """As in a home that cannot be written: neither a mark nor another name is possible."""
-    saves = tmp_path / "saves"
-    saves.mkdir()
+    saves = tmp_path / FOLDER / "saves"
+    saves.mkdir(parents=True)
     (saves / "killing.record").write_text(SAVE)
     (saves / "killing.loading").symlink_to(tmp_path / "nowhere" / "at all")
     with Watched([sys.executable, "-m", "tests.kiosk.poisoned"], tmp_path) as kiosk:

@@ -1,4 +1,4 @@
-"""A kiosk with a clock that the test turns."""
+"""A kiosk with visitors, through real events, and with a clock that the test turns."""
 
 from __future__ import annotations
 
@@ -11,9 +11,7 @@ from crossplay.bots.contract import Level
 from crossplay.core.contract import Game
 from crossplay.input.signals import TOUCH
 from crossplay.kiosk.config import Kiosk
-from crossplay.kiosk.idle_watch import (
-    IdleWatch,
-)
+from crossplay.kiosk.idle_watch import IdleWatch
 from crossplay.kiosk.operator import CORNERS, KEYS, PAD
 from crossplay.match.match import Match
 from crossplay.table.scene import TableScene
@@ -38,6 +36,7 @@ class Visit:
             bot_worker=QuickBotWorker(),
             sound=False,
             venue=kiosk.venue,
+            rotation=kiosk.rotation,
             strict=True,
         )
         self.program.services.live_previews = False
@@ -80,7 +79,8 @@ class Visit:
     def sit_down(self, game: Game) -> TableScene:
         bots = dict.fromkeys(range(2, game.usual_seats + 1), Level.EASY)
         match = Match.begin(game, game.usual_seats, bots=bots, seed=3)
-        scene = TableScene(self.program.services, match, Seating(match, {1: TOUCH}))
+        seating = Seating(match, {1: TOUCH})
+        scene = TableScene(self.program.services, match, seating, exits=self.program.navigator)
         self.program.services.scene_stack.push(scene)
         self.wait(1)
         return scene

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from time import monotonic, sleep
 
+from crossplay.kiosk.command import FOLDER
+
 SHOWN = "the shelf is shown"
 
 
@@ -17,7 +19,7 @@ class Watched:
 
     def __init__(self, command: Sequence[str], home: Path) -> None:
         self.home = home
-        self._log = home / "kiosk.log"
+        self._log = home / FOLDER / "kiosk.log"
         environment = {**os.environ, "CROSSPLAY_HOME": str(home)}
         home.mkdir(parents=True, exist_ok=True)
         with (home / "terminal.txt").open("ab") as out:

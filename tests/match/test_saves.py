@@ -13,45 +13,12 @@ import pytest
 from crossplay.bots.contract import Level
 from crossplay.match.match import Match
 from crossplay.match.record import RecordError, read
-from crossplay.match.saves import FORSAKEN, KEPT, SUFFIX, Saved, Saves
+from crossplay.match.saves import FORSAKEN, KEPT, SUFFIX, Saves
 from crossplay.match.table_options import USUAL, Arrangement
+from tests.harness.desk import GAMES, Desk
 from tests.harness.limits import rounds
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
-
-GAMES = {GAME.id: GAME}
-
-
-class Desk:
-    """Saves in a folder, and what they report."""
-
-    def __init__(self, folder: Path) -> None:
-        self.said: list[str] = []
-        self.saves = Saves(self.said.append, GAMES, folder)
-
-    def match(self, seed: int = 1, **given: Any) -> Match:
-        """A match in which a person has made a move."""
-        match = self.untouched(seed, **given)
-        for _ in rounds():
-            if not match.untouched:
-                break
-            match.play(match.state.actors()[0], KEEP)
-        return match
-
-    def untouched(self, seed: int = 1, arrangement: Arrangement = USUAL, **given: Any) -> Match:
-        """Cards are dealt, and perhaps a bot has made its move."""
-        match = Match.begin(GAME, 3, seed=seed, **given)
-        self.saves.keep(match, arrangement)
-        match.advance()
-        return match
-
-    def path(self, match: Match) -> Path:
-        assert match.journal is not None
-        return match.journal.path
-
-    def only(self) -> Saved:
-        (saved,) = self.saves.resumable()
-        return saved
 
 
 @pytest.fixture
@@ -149,19 +116,6 @@ def test_an_error_while_showing_it_sets_it_aside(desk: Desk) -> None:
     assert desk.saves.resumable() == []
     assert not desk.path(match).exists()
     assert len(desk.said) == 1
-
-
-def test_a_save_that_kills_the_program_is_set_aside_at_the_next_start(desk: Desk) -> None:
-    match = desk.match()
-    resuming = desk.saves.resuming(desk.only())
-    with resuming:
-        # What the folder looks like now is what a program that dies here leaves behind.
-        after_the_crash = Desk(desk.saves.folder)
-        assert after_the_crash.saves.resumable() == []
-        assert "while it was being loaded" in after_the_crash.said[0]
-    assert not desk.path(match).exists()
-    assert after_the_crash.saves.resumable() == []
-    assert len(after_the_crash.said) == 1
 
 
 def test_a_file_changed_since_it_was_listed(desk: Desk) -> None:

@@ -104,7 +104,7 @@ def test_a_missing_word_stays_english_and_a_broken_file_is_reported(tmp_path, mo
     folder = tmp_path / "languages" / "fr" / "LC_MESSAGES"
     folder.mkdir(parents=True)
     (folder / "program.mo").write_bytes(b"rubbish")
-    monkeypatch.setattr("crossplay.core.i18n.ASSETS", tmp_path)
+    monkeypatch.setattr("crossplay.core.i18n.folder", tmp_path / "languages")
     lines: list[str] = []
     try:
         use_language("fr", lines.append)

@@ -5,29 +5,25 @@ In a process of its own, since a map that was read once is remembered. Prints wh
 
 from __future__ import annotations
 
+import shutil
 import sys
 import tempfile
 from dataclasses import replace
 from pathlib import Path
 
-from crossplay.core.paths import MAPS
 from crossplay.stage import maps
-
-TRUE_LOAD = maps.load_map
 
 
 def spoil(how: str, names: list[str]) -> None:
     """These maps are not there, or are rubbish; the others are as they were."""
     folder = Path(tempfile.mkdtemp())
-    if how == "broken":
-        for name in names:
-            (folder / f"{name}.tmx").write_bytes(b"\x00<map rubbish" * 40)
-
-    def load(name: str, where: Path = MAPS) -> maps.BoardMap:
-        return TRUE_LOAD(name, folder if name in names else where)
-
-    # Before the games are there: each takes the function by its name.
-    maps.load_map = load
+    shutil.copytree(maps.folder, folder, dirs_exist_ok=True)
+    for name in names:
+        file = folder / f"{name}.tmx"
+        file.unlink()
+        if how == "broken":
+            file.write_bytes(b"\x00<map rubbish" * 40)
+    maps.folder = folder
 
 
 def main(how: str, names: list[str]) -> None:

@@ -80,12 +80,13 @@ def _finished_moves(saves: Saves) -> int:
 
 
 def _play(game: str, seed: int, home: Path, writer: int) -> None:
-    """Bots play as fast as they can be shown; after each frame the number of moves is told."""
+    """A person and bots play as fast as they can be shown; after each frame the number of moves is told."""
     os.environ["CROSSPLAY_HOME"] = str(home)
     from crossplay.app import Program
     from crossplay.bots.contract import Level
     from crossplay.bots.worker import InlineBotWorker
     from crossplay.core.settings import Settings
+    from crossplay.input.signals import KEYS_ARROWS
     from crossplay.match.match import Match
     from crossplay.table.scene import TableScene
     from crossplay.table.seats import Seating
@@ -94,15 +95,19 @@ def _play(game: str, seed: int, home: Path, writer: int) -> None:
         size=(320, 180), settings=Settings(full_screen=False), bot_worker=InlineBotWorker(), sound=False
     )
     box = GAMES[game]
-    levels = [Level.RANDOM] * box.usual_seats
-    match = Match.begin(box, len(levels), bots=dict(enumerate(levels, 1)), seed=seed)
+    rng = random.Random(seed)
+    bots = dict.fromkeys(range(2, box.usual_seats + 1), Level.RANDOM)
+    match = Match.begin(box, box.usual_seats, bots=bots, seed=seed)
     assert program.services.saves is not None
     program.services.saves.keep(match)
-    scene = TableScene(program.services, match, Seating(match))
+    scene = TableScene(program.services, match, Seating(match, devices={1: KEYS_ARROWS}))
     program.services.scene_stack.reset(scene)
     for _ in range(FRAMES):
         program.frame(0.4)
-        os.write(writer, len(match.history).to_bytes(4))
+        if 1 in match.state.actors():
+            scene.submit(1, rng.choice(list(match.state.moves(1))))
+        # Nobody misses a match in which only fate has moved.
+        os.write(writer, (0 if match.unplayed else len(match.history)).to_bytes(4))
 
 
 def _last_number(first: bytes, reader: int) -> int:

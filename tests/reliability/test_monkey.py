@@ -34,7 +34,7 @@ def test_a_seed_does_the_same_again(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 def test_a_monkey_does_not_play_among_peoples_own_matches(home: Path) -> None:
-    assert main(Namespace(minutes=1.0, frames=20, seed=1, kiosk=False)) == 0
+    assert main(Namespace(minutes=1.0, frames=20, seed=1, kiosk=False, files=False)) == 0
     assert list(home.iterdir()) == []
 
 

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic, sleep
 
+from crossplay.kiosk.command import FOLDER
 from tests.kiosk.poisoned import SAVE
 from tests.kiosk.watched import Watched, alive, family
 
@@ -129,7 +130,7 @@ class Trial:
             self.tell(f"program gets {number.name}", seconds < 10, seconds)
 
     def poison(self, name: str) -> None:
-        saves = self.folder / name / "saves"
+        saves = self.folder / name / FOLDER / "saves"
         saves.mkdir(parents=True)
         (saves / f"{name}.record").write_text(SAVE)
         if name == "mark":

@@ -7,9 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from crossplay.core.user_files import LARGEST
 from crossplay.kiosk.config import Kiosk
 from crossplay.match.match import Match
-from crossplay.match.replays import LARGEST, Replay, match_in
+from crossplay.match.replays import Replay, match_in
 from crossplay.screens.evening_screen import EveningTable
 from crossplay.screens.file_messages import UnreadableFile
 from crossplay.screens.replay_screen import ReplayScreen

@@ -169,7 +169,7 @@ def test_it_is_always_readable_where_a_file_was_saved(path: str, larger: float) 
 
 
 def test_that_a_file_could_not_be_saved_is_said(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(path: Path, content: bytes) -> None:
+    def full(path: Path, content: bytes, **more: int) -> None:
         raise OSError(28, "No space left on device")
 
     screen = watching(visit, "ccross")

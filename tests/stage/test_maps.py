@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -83,3 +84,25 @@ def test_a_turned_hexagon_is_refused(tmp_path: Path) -> None:
 def test_every_map_of_the_house_can_be_read(path: Path) -> None:
     found = load_map(path.stem)
     assert found.layers or found.spots
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        ('width="2"', 'width="999999999"'),
+        ('tilecount="2"', 'tilecount="999999999"'),
+        ('width="2"', 'width="nan"'),
+    ],
+)
+def test_a_number_out_of_all_bounds_is_refused_at_once(damage: tuple[str, str], tmp_path: Path) -> None:
+    write(tmp_path, SET.format(TILE) + layer("0,2,1,0"))
+    file = tmp_path / "trial.tmx"
+    file.write_text(file.read_text().replace(*damage))
+    with pytest.raises(MapError, match="more than 65536 tiles"):
+        load_map("trial", tmp_path)
+
+
+def test_a_pipe_is_no_map(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "trial.tmx")
+    with pytest.raises(MapError, match="not a regular file"):
+        load_map("trial", tmp_path)

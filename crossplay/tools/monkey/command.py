@@ -19,15 +19,13 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
 from crossplay.app import Program
-from crossplay.bots.contract import Level
-from crossplay.bots.worker import BotQuery, InlineBotWorker
-from crossplay.core.contract import Game, State
 from crossplay.core.settings import Settings, Speed
 from crossplay.kiosk.config import Kiosk
 from crossplay.match import match as matches
 from crossplay.table.venue import HOME
 from crossplay.tools import memory
 from crossplay.tools.monkey.behaviours import Behaviour
+from crossplay.tools.monkey.quick_bots import QuickBotWorker
 from crossplay.tools.monkey.random_input import RandomInput
 
 STEP = 1 / 30
@@ -36,13 +34,6 @@ STUCK_AFTER = 6000
 SIXTHS = 6
 """The parts of a run for which memory is measured; after the first it should not grow."""
 KIOSK = Kiosk(pin="1357", ask_after=30, bots_after=10, attract_after=8, names=True)
-
-
-class QuickBotWorker(InlineBotWorker):
-    """Answers at once, with weak bots, so that a run depends on nothing but its seed."""
-
-    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> BotQuery:
-        return super().ask(game, state, seat, seed, Level.RANDOM if seed % 2 else Level.EASY)
 
 
 @dataclass
@@ -188,6 +179,10 @@ class Monkey:
 
 
 def main(args: Namespace) -> int:
+    if args.files:
+        from crossplay.tools.monkey import files
+
+        return files.main(args)
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     seed = args.seed if args.seed is not None else Random().getrandbits(32)

@@ -40,7 +40,7 @@ def choose(state: State, seat: int, rng: Random, level: Level) -> Choice:
     skill = SKILLS[level]
     tree = Tree(CCrossJudge(rng), state, seat, Budget(skill.simulations, SECONDS))
     move: CCrossMove = pick(tree.search(), skill, rng)
-    return Choice(move, _reason(state, seat, move))
+    return Choice(move, _reason(state, seat, move), tree.cut_off)
 
 
 def _reason(state: CCross, seat: int, move: CCrossMove) -> Reason:

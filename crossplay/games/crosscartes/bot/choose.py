@@ -42,14 +42,17 @@ _CLEAR = 3
 
 def choose(state: State, seat: int, rng: Random, level: Level) -> Choice:
     assert isinstance(state, CrossCartes)
+    cut_off = False
     if level is Level.HARD:
-        card: Card = Worlds(CartesGuide(), state, seat, HARD, rng).search()[0].move
+        worlds = Worlds(CartesGuide(), state, seat, HARD, rng)
+        card: Card = worlds.search()[0].move
+        cut_off = worlds.cut_off
     else:
         easy = level is Level.EASY
         found = balance(state, EASY_THRIFT if easy else 1.0)
         noise = EASY_NOISE if easy else NORMAL_NOISE
         card = CARDS[max(found, key=lambda index: found[index] + rng.random() * noise)]
-    return Choice(card, _reason(state, seat, card))
+    return Choice(card, _reason(state, seat, card), cut_off)
 
 
 def _reason(state: CrossCartes, seat: int, card: Card) -> Reason:

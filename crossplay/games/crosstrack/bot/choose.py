@@ -40,8 +40,7 @@ def choose(state: State, seat: int, rng: Random, level: Level) -> Choice:
     if level is Level.EASY and rng.random() < CARELESS:
         weights = replace(WEIGHTS, handed=0.0)
     judge = CrosstrackJudge(state.ownership, rng, weights)
-    move: Action | Announce = pick(
-        Tree(judge, state, seat, Budget(skill.simulations, SECONDS)).search(), skill, rng
-    )
+    tree = Tree(judge, state, seat, Budget(skill.simulations, SECONDS))
+    move: Action | Announce = pick(tree.search(), skill, rng)
     assert not isinstance(move, Announce)
-    return Choice(move, reason_for(state, seat, move))
+    return Choice(move, reason_for(state, seat, move), tree.cut_off)

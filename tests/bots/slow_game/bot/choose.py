@@ -1,4 +1,4 @@
-"""Seat 1 plays: at once when easy, after a moment when normal, never when hard.
+"""Seat 1 plays: at once when easy, after a moment and cut off by the clock when normal, never when hard.
 
 Seat 2 stumbles, seat 3 takes the process down.
 """
@@ -23,4 +23,4 @@ def choose(state: Any, seat: int, rng: Random, level: Level) -> Choice:
         os._exit(1)
     if level is not Level.EASY:
         time.sleep(MOMENT if level is Level.NORMAL else 600)
-    return Choice(KEEP, Reason("It is the slow room's habit."))
+    return Choice(KEEP, Reason("It is the slow room's habit."), cut_off=level is Level.NORMAL)

@@ -20,6 +20,8 @@ class Coach:
     def __init__(self, lesson: Lesson, parse: Callable[[str], Move]) -> None:
         self.lesson = lesson
         self.place = 0
+        self._shown = 0
+        """The step whose words are shown: they wait until what they tell of has been seen."""
         self._parse = parse
         self._due: list[str] = []
 
@@ -51,15 +53,23 @@ class Coach:
             self.place += 1
 
     def due(self) -> list[str]:
-        """The next line that the others play by themselves, if any."""
-        return [self._due.pop(0)] if self._due else []
+        """The next line that the others play by themselves, if any; asked for when nothing moves any more."""
+        if self._due:
+            return [self._due.pop(0)]
+        self._shown = self.place
+        return []
 
     def play(self, match: Match, line: str) -> list[Event]:
         who, _, move = line.partition(" ")
         return match.play(FATE if who == "*" else int(who), self._parse(move.strip()))
 
     def draw(self, canvas: Canvas, panel: pygame.Rect) -> None:
-        last = self.place >= len(self.lesson.steps)
-        words = tr("Well done! That was the lesson.") if last else tr(self.lesson.steps[self.place].text)
         canvas.panel(panel, CREAM, outline=INK, border=6, radius=28)
-        canvas.text(words, *panel.center, Step.BODY, width=panel.width - 60, height=panel.height - 24)
+        canvas.text(self.words, *panel.center, Step.BODY, width=panel.width - 60, height=panel.height - 24)
+
+    @property
+    def words(self) -> str:
+        """What the lesson says now."""
+        if self._shown >= len(self.lesson.steps):
+            return tr("Well done! That was the lesson.")
+        return tr(self.lesson.steps[self._shown].text)

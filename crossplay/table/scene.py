@@ -309,7 +309,7 @@ class TableScene(Scene):
         self.router.tick(dt)
 
     def _run(self, dt: float) -> None:
-        if self.coach and not self.match.over:
+        if self.coach:
             for line in self.coach.due():
                 self.show_moves(self.coach.play(self.match, line))
                 return

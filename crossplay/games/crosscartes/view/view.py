@@ -112,7 +112,7 @@ class CrossCartesView(View):
     # --- drawing ---------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        draw_landscape(canvas)
+        draw_landscape(canvas, self.seen.laps)
         chosen = self.hand.chosen
         due = -1 if self.table.showing else self.seen.due
         self.trick.draw(canvas, self.looks, chosen)

@@ -20,8 +20,8 @@ class Coach:
     def __init__(self, lesson: Lesson, parse: Callable[[str], Move]) -> None:
         self.lesson = lesson
         self.place = 0
-        self._shown = 0
-        """The step whose words are shown: they wait until what they tell of has been seen."""
+        self._waiting = False
+        """Whether the words of the last step stay: those of the next tell of what is still to be seen."""
         self._parse = parse
         self._due: list[str] = []
 
@@ -43,9 +43,11 @@ class Coach:
 
     def read_on(self) -> None:
         self._step_done()
+        self._waiting = bool(self._due)
 
     def played(self) -> None:
         self._step_done()
+        self._waiting = True
 
     def _step_done(self) -> None:
         if not self.over:
@@ -56,7 +58,7 @@ class Coach:
         """The next line that the others play by themselves, if any; asked for when nothing moves any more."""
         if self._due:
             return [self._due.pop(0)]
-        self._shown = self.place
+        self._waiting = False
         return []
 
     def play(self, match: Match, line: str) -> list[Event]:
@@ -70,6 +72,7 @@ class Coach:
     @property
     def words(self) -> str:
         """What the lesson says now."""
-        if self._shown >= len(self.lesson.steps):
+        place = self.place - self._waiting
+        if place >= len(self.lesson.steps):
             return tr("Well done! That was the lesson.")
-        return tr(self.lesson.steps[self._shown].text)
+        return tr(self.lesson.steps[place].text)

@@ -23,6 +23,7 @@ from crossplay.games.racing.teach.positions import (
     BINOCULARS,
     MARKET,
     MISCHIEF,
+    NO_MONEY,
     READY_TO_RACE,
     SEASON,
     record,
@@ -117,6 +118,16 @@ def test_a_bid_beyond_the_own_money_is_warned_of_first(evening: Evening) -> None
     hands.choose("bid")
     hands.choose("anyway")
     assert str(scene.match.history[moves].move) == f"bid {money + 1}"
+
+
+@pytest.mark.rule("RC-13")
+def test_who_has_no_money_is_told_what_a_bid_means(evening: Evening) -> None:
+    scene = sit(evening, NO_MONEY, ("keys",))
+    bidding = view_of(scene).auction.bidding()
+    assert bidding is not None
+    assert 2 in bidding.bidders
+    assert bidding.price == 2
+    assert bidding.note == "You have no money! If you win, you get nothing and may not bid again."
 
 
 @pytest.mark.parametrize("kind", ["keys", "mouse", "touch"])
@@ -384,3 +395,14 @@ def test_season_end_says_who_won(evening: Evening) -> None:
     assert [row.values for row in scene.tally()][1] == ("2", "2", "2", "0")
     assert scene.match.outcome
     assert scene.player.shown.ranking == scene.match.outcome.ranking
+
+
+@pytest.mark.rule("RC-17", "RC-25", "RC-3")
+def test_the_page_about_the_rules_names_what_we_decided() -> None:
+    for words in (
+        "no effect cannot be played",
+        "take an added race away",
+        "24 cards for five and six players",
+    ):
+        assert words in ABOUT
+    assert any("Whoever has no money may bid" in page.text for page in PAGES)

@@ -12,8 +12,7 @@ PAGES: tuple[Page, ...] = (
             "Four runners race twice round a cross-country circuit. Cards are your strength: each trick you "
             "play one, and it moves your runner.\n\n"
             "Lots decide who deals 13 cards to each. The player to the dealer's left leads the first trick, "
-            "and the others follow clockwise. When all cards are played, new ones are dealt.\n\n"
-            "The right card for plain, climb and descent wins the race, not the highest."
+            "and the others follow clockwise. When all cards are played, new ones are dealt."
         ),
         "start",
     ),
@@ -23,8 +22,7 @@ PAGES: tuple[Page, ...] = (
             "Four colours with a sign each: red hearts, blue drops, green leaves, yellow flashes. In every "
             "colour there are the numbers 2 to 10 and the figures jack, queen, king and ace.\n\n"
             "In a trick the ace is highest, then king, queen, jack, 10 and so on down to 2. The small number "
-            "at the foot of a figure tells its rank: 11 to 14.\n\n"
-            "Numbers set a pace, figures follow one."
+            "at the foot of a figure tells its rank: 11 to 14."
         ),
         "start",
     ),

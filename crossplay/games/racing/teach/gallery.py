@@ -58,6 +58,11 @@ def _overbid(services: Services) -> Scene:
     return scene
 
 
+def _no_money(services: Services) -> Scene:
+    """Whoever has no money is asked for a bid all the same."""
+    return _scene(services, positions.NO_MONEY, (2,))
+
+
 def _aim(services: Services) -> Scene:
     return _pick(_scene(services, positions.MISCHIEF, (2,)), "licence")
 
@@ -109,6 +114,7 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("racing/market", _market),
     Moment("racing/auction", _auction),
     Moment("racing/overbid", _overbid),
+    Moment("racing/no-money", _no_money),
     Moment("racing/special", _aim),
     Moment("racing/binoculars", _binoculars),
     Moment("racing/forecast", _forecast),

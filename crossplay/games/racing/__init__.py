@@ -20,7 +20,7 @@ GAME = Game(
             title=N_("When to race"),
             labels=(
                 N_("Everybody races when it suits them"),
-                N_("After two rounds without a race, whoever can start one must"),
+                N_("At the latest after two rounds"),
             ),
         ),
     ),

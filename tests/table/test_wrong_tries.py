@@ -58,5 +58,5 @@ def test_a_card_that_may_not_be_played_says_why() -> None:
         tap(evening, scene, view.hand.layout().middle(place), 980)
         told = scene.banner()
         assert told is not None
-        assert "red" in told.words
+        assert told.words == "The colour led must be followed"
         assert len(scene.match.history) == before

@@ -1,4 +1,4 @@
-"""Devices in, signals out. Knows no game."""
+"""Input devices and the signals they send."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from crossplay.input.signals import (
     MOUSE,
     TOUCH,
     Action,
+    Contact,
     Device,
+    DeviceKind,
     Erased,
-    Kind,
-    Phase,
     Plugged,
     Pointer,
     Press,
     Push,
+    Rotate,
     Signal,
-    Turn,
     Typed,
     Unplugged,
 )
@@ -38,19 +38,19 @@ __all__ = [
     "MOUSE",
     "TOUCH",
     "Action",
+    "Contact",
     "Device",
+    "DeviceKind",
     "Erased",
     "Hub",
-    "Kind",
-    "Phase",
     "Plugged",
     "Pointer",
     "Press",
     "Push",
+    "Rotate",
     "Signal",
     "Target",
     "Targets",
-    "Turn",
     "Typed",
     "Unplugged",
     "prepare",
@@ -58,6 +58,6 @@ __all__ = [
 
 
 def prepare() -> None:
-    """To be called before `pygame.init`: a touch is a touch and a click is a click, never both."""
+    """Keep SDL from sending a click for every touch, and the reverse. Call it before `pygame.init`."""
     os.environ["SDL_TOUCH_MOUSE_EVENTS"] = "0"
     os.environ["SDL_MOUSE_TOUCH_EVENTS"] = "0"

@@ -1,4 +1,4 @@
-"""The keyboard: four clusters of keys, by where they are and not by what is printed on them."""
+"""The keyboard: four groups of keys, by their position and not by what is printed on them."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ CLUSTERS: dict[Device, dict[int, Action]] = {
         pygame.KSCAN_SPACE: Action.CONFIRM,
         pygame.KSCAN_Q: Action.CANCEL,
         pygame.KSCAN_X: Action.EXTRA,
-        pygame.KSCAN_Z: Action.TURN_LEFT,
-        pygame.KSCAN_C: Action.TURN_RIGHT,
+        pygame.KSCAN_Z: Action.ROTATE_LEFT,
+        pygame.KSCAN_C: Action.ROTATE_RIGHT,
         pygame.KSCAN_R: Action.HINT,
     },
     KEYS_IJKL: {
@@ -39,8 +39,8 @@ CLUSTERS: dict[Device, dict[int, Action]] = {
         pygame.KSCAN_O: Action.CONFIRM,
         pygame.KSCAN_U: Action.CANCEL,
         pygame.KSCAN_COMMA: Action.EXTRA,
-        pygame.KSCAN_M: Action.TURN_LEFT,
-        pygame.KSCAN_PERIOD: Action.TURN_RIGHT,
+        pygame.KSCAN_M: Action.ROTATE_LEFT,
+        pygame.KSCAN_PERIOD: Action.ROTATE_RIGHT,
         pygame.KSCAN_P: Action.HINT,
     },
     KEYS_ARROWS: {
@@ -51,8 +51,8 @@ CLUSTERS: dict[Device, dict[int, Action]] = {
         pygame.KSCAN_RETURN: Action.CONFIRM,
         pygame.KSCAN_BACKSPACE: Action.CANCEL,
         pygame.KSCAN_RSHIFT: Action.EXTRA,
-        pygame.KSCAN_PAGEUP: Action.TURN_LEFT,
-        pygame.KSCAN_PAGEDOWN: Action.TURN_RIGHT,
+        pygame.KSCAN_PAGEUP: Action.ROTATE_LEFT,
+        pygame.KSCAN_PAGEDOWN: Action.ROTATE_RIGHT,
         pygame.KSCAN_END: Action.HINT,
         pygame.KSCAN_SLASH: Action.HINT,
     },
@@ -65,21 +65,23 @@ CLUSTERS: dict[Device, dict[int, Action]] = {
         pygame.KSCAN_KP_ENTER: Action.CONFIRM,
         pygame.KSCAN_KP_0: Action.CANCEL,
         pygame.KSCAN_KP_PLUS: Action.EXTRA,
-        pygame.KSCAN_KP_7: Action.TURN_LEFT,
-        pygame.KSCAN_KP_9: Action.TURN_RIGHT,
+        pygame.KSCAN_KP_7: Action.ROTATE_LEFT,
+        pygame.KSCAN_KP_9: Action.ROTATE_RIGHT,
         pygame.KSCAN_KP_MULTIPLY: Action.HINT,
     },
 }
 SHARED: dict[int, Action] = {pygame.KSCAN_ESCAPE: Action.MENU, pygame.KSCAN_F1: Action.HINT}
-"""Keys of no cluster: they speak for the cluster used last."""
+"""Keys of no group: they count as keys of the group used last."""
 
 _OWNERS = {scancode: device for device, keys in CLUSTERS.items() for scancode in keys}
 _ENTERS = (pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER)
-_ERASE_FIRST = 0.45
-_ERASE_NEXT = 0.05
+_ERASE_FIRST, _ERASE_NEXT = 0.45, 0.05
+"""Seconds until a held Backspace repeats, and between repeats."""
 
 
 class Keyboard:
+    """All keys, as one device for each group."""
+
     def __init__(self) -> None:
         self._buttons = {device: Buttons(device) for device in CLUSTERS}
         self._last = KEYS_ARROWS

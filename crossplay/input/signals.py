@@ -1,4 +1,4 @@
-"""What players do, whatever they do it with: devices and the signals they send."""
+"""Devices, and the signals that say what players do with them, alike for every device."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from crossplay.core.i18n import N_
 
 
 class Action(Enum):
-    """What a button or key is for. On a pad: south, east, start, d-pad, shoulders, west, north."""
+    """What a button or key stands for. On a pad: south, east, start, d-pad, shoulders, west, north."""
 
     CONFIRM = auto()
     CANCEL = auto()
@@ -18,8 +18,8 @@ class Action(Enum):
     DOWN = auto()
     LEFT = auto()
     RIGHT = auto()
-    TURN_LEFT = auto()
-    TURN_RIGHT = auto()
+    ROTATE_LEFT = auto()
+    ROTATE_RIGHT = auto()
     EXTRA = auto()
     HINT = auto()
 
@@ -30,18 +30,20 @@ DIRECTIONS: dict[Action, tuple[float, float]] = {
     Action.LEFT: (-1.0, 0.0),
     Action.RIGHT: (1.0, 0.0),
 }
-TURNS: dict[Action, int] = {Action.TURN_LEFT: -1, Action.TURN_RIGHT: 1}
+ROTATIONS: dict[Action, int] = {Action.ROTATE_LEFT: -1, Action.ROTATE_RIGHT: 1}
 
 
-class Kind(Enum):
+class DeviceKind(Enum):
+    """Gamepads, groups of keys, mice and touchscreens."""
+
     PAD = auto()
     KEYS = auto()
     MOUSE = auto()
     TOUCH = auto()
 
 
-class Phase(Enum):
-    """The life of a touch or click. HOVER is a mouse moving with no button held."""
+class Contact(Enum):
+    """What a pointer does: it goes down, moves while down, comes up, moves while up (HOVER), or is lost."""
 
     DOWN = auto()
     MOVE = auto()
@@ -52,24 +54,24 @@ class Phase(Enum):
 
 @dataclass(frozen=True)
 class Device:
-    """One thing to play with. `name` is English; whoever shows it translates it with `tr`."""
+    """One device that a person can play with. `name` is English, to be translated with `tr`."""
 
     id: str
-    kind: Kind
+    kind: DeviceKind
     name: str = field(default="", compare=False)
 
 
-KEYS_WASD = Device("keys:wasd", Kind.KEYS, N_("Keyboard, left side"))
-KEYS_IJKL = Device("keys:ijkl", Kind.KEYS, N_("Keyboard, right side"))
-KEYS_ARROWS = Device("keys:arrows", Kind.KEYS, N_("Arrow keys"))
-KEYS_PAD = Device("keys:pad", Kind.KEYS, N_("Number pad"))
-MOUSE = Device("mouse", Kind.MOUSE, N_("Mouse"))
-TOUCH = Device("touch", Kind.TOUCH, N_("Touchscreen"))
+KEYS_WASD = Device("keys:wasd", DeviceKind.KEYS, N_("Keyboard, left side"))
+KEYS_IJKL = Device("keys:ijkl", DeviceKind.KEYS, N_("Keyboard, right side"))
+KEYS_ARROWS = Device("keys:arrows", DeviceKind.KEYS, N_("Arrow keys"))
+KEYS_PAD = Device("keys:pad", DeviceKind.KEYS, N_("Number pad"))
+MOUSE = Device("mouse", DeviceKind.MOUSE, N_("Mouse"))
+TOUCH = Device("touch", DeviceKind.TOUCH, N_("Touchscreen"))
 
 
 @dataclass(frozen=True)
 class Press:
-    """A button or key went down, came up (`down` false), or is a held direction repeating."""
+    """A button or key went down, came up (`down` is false), or repeats since a direction is held."""
 
     device: Device
     action: Action
@@ -79,7 +81,7 @@ class Press:
 
 @dataclass(frozen=True)
 class Push:
-    """A hop in a direction: a unit vector, y downwards. One for each direction press and each repeat."""
+    """One step in a direction: a unit vector, y downwards. One for each direction press and each repeat."""
 
     device: Device
     x: float
@@ -88,18 +90,18 @@ class Push:
 
 @dataclass(frozen=True)
 class Pointer:
-    """A mouse or a finger at a place on the canvas, in units. Fingers count from 1; the mouse is 0."""
+    """A mouse or finger at a point of the canvas, in units. Fingers count from 1; the mouse is 0."""
 
     device: Device
-    phase: Phase
+    contact: Contact
     x: float
     y: float
     finger: int = 0
 
 
 @dataclass(frozen=True)
-class Beside:
-    """A press in the black bars beside the canvas: shares of the window, 0…1. It points at nothing."""
+class PressOutside:
+    """A press in the black bars beside the canvas; x and y are shares of the window, 0…1."""
 
     device: Device
     x: float
@@ -107,8 +109,11 @@ class Beside:
 
 
 @dataclass(frozen=True)
-class Turn:
-    """A piece is turned: one step is 45°, clockwise when positive. Wheel down and right shoulder are +1."""
+class Rotate:
+    """The mouse wheel, a shoulder button or two fingers rotate something by steps of 45°.
+
+    Positive steps are clockwise: the wheel down, or the right shoulder button.
+    """
 
     device: Device
     steps: int
@@ -116,11 +121,15 @@ class Turn:
 
 @dataclass(frozen=True)
 class Plugged:
+    """A pad was plugged in."""
+
     device: Device
 
 
 @dataclass(frozen=True)
 class Unplugged:
+    """A pad was pulled out."""
+
     device: Device
 
 
@@ -139,4 +148,4 @@ class Erased:
     device: Device = KEYS_ARROWS
 
 
-Signal = Press | Push | Pointer | Beside | Turn | Plugged | Unplugged | Typed | Erased
+Signal = Press | Push | Pointer | PressOutside | Rotate | Plugged | Unplugged | Typed | Erased

@@ -1,4 +1,4 @@
-"""Things that every screen shows: badges, plates, buttons, hints. Functions that draw and nothing else."""
+"""Functions that draw what many screens have: badges, plates, buttons, legends."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from crossplay.stage.canvas import UNITS, Canvas, Face, RectLike, Step
+from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize, RectLike
 from crossplay.stage.glyphs import Name, device_picture, glyph, glyph_width, plain
 from crossplay.stage.palette import (
     BARK,
@@ -27,21 +27,39 @@ from crossplay.stage.palette import (
 )
 
 __all__ = [
-    "GlyphOf", "Hint", "backdrop", "badge", "banner", "button", "chip", "device_picture", "glow", "glyph",
-    "glyph_width", "hint_bar", "icon", "level_bars", "plate", "ring", "robot", "selector", "slider", "toggle",
+    "GlyphOf",
+    "LegendEntry",
+    "backdrop",
+    "badge",
+    "banner",
+    "button",
+    "chip",
+    "device_picture",
+    "glow",
+    "glyph",
+    "glyph_width",
+    "icon",
+    "legend_bar",
+    "level_bars",
+    "plate",
+    "ring",
+    "robot",
+    "selector",
+    "slider",
+    "toggle",
 ]  # fmt: skip
 
-HINT_BAR = pygame.Rect(0, 978, 1920, 102)
-"""Where hints stand: words end within the safe area, the strip goes to the edge."""
+LEGEND_BAR = pygame.Rect(0, 978, 1920, 102)
+"""The strip of the legend, down to the edge of the canvas; its texts are within the safe area."""
 _NUMBER_SHIFT = {"triangle": 0.13, "star": 0.03}
-"""How far below the middle the number of a badge sits, in sizes."""
+"""How far below the middle the number of a badge is, as a share of its size."""
 _NUMBER_ROOM = {"triangle": 0.46, "star": 0.52, "diamond": 0.6}
-"""How large the number may be, in sizes."""
+"""How large the number may be, as a share of the badge's size."""
 
 
 @dataclass(frozen=True)
 class GlyphOf:
-    """What to press: a device kind and an action, for keyboards with the key's label."""
+    """What to press: a kind of device and an action, for keyboards with the key's label."""
 
     kind: Name
     action: Name
@@ -49,8 +67,8 @@ class GlyphOf:
 
 
 @dataclass(frozen=True)
-class Hint:
-    """Words and what to press for them, on one or more kinds of device."""
+class LegendEntry:
+    """What a button does, in words, and what to press for it."""
 
     words: str
     glyphs: tuple[GlyphOf, ...]
@@ -61,7 +79,7 @@ def seat_look(seat: int) -> SeatLook:
 
 
 def backdrop(canvas: Canvas) -> None:
-    """The wooden table under everything that has no cloth of its own."""
+    """Draw the wooden table that is the background of most screens."""
     canvas.cached(
         "table", UNITS, lambda c: c.sprite("ui/table", 0, 0, width=1920, anchor="topleft"), opaque=True
     )
@@ -71,17 +89,17 @@ def badge(
     canvas: Canvas, seat: int, x: float, y: float, size: float = 72, *, look: SeatLook | None = None,
     number: bool = True, alpha: float = 255,
 ) -> None:  # fmt: skip
-    """The seat's sign: colour, shape and number. `look` overrides colour and shape."""
+    """Draw a seat's badge: colour, shape and number. `look` replaces colour and shape."""
     look = look or seat_look(seat)
     canvas.sprite(
         f"ui/badge-{look.shape}", x, y, width=size, height=size, swap=((ORANGE, look.colour),), alpha=alpha
     )
     if number:
         room = size * _NUMBER_ROOM.get(look.shape, 0.66)
-        step = Step.LEAD if room >= 58 else Step.BODY if room >= 40 else Step.NOTE
+        font_size = FontSize.LEAD if room >= 58 else FontSize.BODY if room >= 40 else FontSize.NOTE
         canvas.text(
-            str(seat), x, y + size * _NUMBER_SHIFT.get(look.shape, 0), step, face=Face.BOLD, outline=CREAM,
-            alpha=alpha,
+            str(seat), x, y + size * _NUMBER_SHIFT.get(look.shape, 0), font_size, face=Face.BOLD,
+            outline=CREAM, alpha=alpha,
         )  # fmt: skip
 
 
@@ -89,7 +107,7 @@ def plate(
     canvas: Canvas, seat: int, name: str, rect: RectLike, *, active: bool = False,
     look: SeatLook | None = None, note: str = "", pulse: float = 1.0,
 ) -> None:  # fmt: skip
-    """A seat's name on cream, framed in its colour, with its badge; the seat to act is lit."""
+    """Draw a seat's name, framed in its colour, with its badge; the seat to act glows."""
     x, y, width, height = rect
     look = look or seat_look(seat)
     if active:
@@ -103,23 +121,23 @@ def plate(
     badge(canvas, seat, x + height * 0.48, y + height / 2, height * 1.06, look=look)
     left, right = x + height * 1.1, x + width - inset - 12
     if note:
-        note_width = min((right - left) * 0.45, canvas.measure(note, Step.NOTE)[0])
+        note_width = min((right - left) * 0.45, canvas.measure(note, FontSize.NOTE)[0])
         canvas.text(
-            note, right, y + height / 2, Step.NOTE, colour=INK_SOFT, anchor="right",
+            note, right, y + height / 2, FontSize.NOTE, colour=INK_SOFT, anchor="right",
             width=note_width + 1, height=height - 2 * inset,
         )  # fmt: skip
         right -= note_width + 14
     canvas.text(
-        name, left, y + height / 2, Step.BODY, anchor="left", face=Face.BOLD if active else Face.TEXT,
+        name, left, y + height / 2, FontSize.BODY, anchor="left", face=Face.BOLD if active else Face.TEXT,
         width=right - left, height=height - 2 * inset,
     )  # fmt: skip
 
 
 def button(
     canvas: Canvas, rect: RectLike, words: str, *, focus: bool = False, glyph: GlyphOf | None = None,
-    enabled: bool = True, primary: bool = False, picture: str = "", step: Step = Step.BODY,
+    enabled: bool = True, primary: bool = False, picture: str = "", font_size: FontSize = FontSize.BODY,
 ) -> None:  # fmt: skip
-    """A card to press; `picture` names an icon, `glyph` the button that presses it from anywhere."""
+    """Draw a button; `picture` names an icon, `glyph` shows what presses it from anywhere."""
     x, y, width, height = rect
     radius = height / 2 if primary else min(24.0, height * 0.28)
     fill = GOLD if primary or focus else CREAM
@@ -141,7 +159,7 @@ def button(
         _glyph(canvas, glyph, right - wide / 2, y + height / 2, size)
         right -= wide + height * 0.15
     canvas.text(
-        words, (left + right) / 2, y + height / 2, step, colour=colour,
+        words, (left + right) / 2, y + height / 2, font_size, colour=colour,
         face=Face.DISPLAY if primary else Face.BOLD, width=right - left, height=height * 0.86,
     )  # fmt: skip
 
@@ -150,7 +168,7 @@ def selector(
     canvas: Canvas, rect: RectLike, words: str, *, focus: bool = False, picture: str = "",
     enabled: bool = True, title: str = "",
 ) -> None:  # fmt: skip
-    """One of several values between two arrows; a `title` stands left of the value."""
+    """Draw one of several values between two arrows, with a `title` on its left."""
     x, y, width, height = rect
     if focus:
         canvas.glow(rect, reach=22, radius=20)
@@ -177,7 +195,7 @@ def selector(
 
 
 def toggle(canvas: Canvas, rect: RectLike, title: str, on: bool, *, focus: bool = False) -> None:
-    """A switch with its title."""
+    """Draw a switch with its title."""
     x, y, width, height = rect
     if focus:
         canvas.glow(rect, reach=22, radius=20)
@@ -200,9 +218,9 @@ def toggle(canvas: Canvas, rect: RectLike, title: str, on: bool, *, focus: bool 
 
 
 def slider(
-    canvas: Canvas, rect: RectLike, title: str, share: float, *, focus: bool = False, steps: int = 10
+    canvas: Canvas, rect: RectLike, title: str, share: float, *, focus: bool = False, bars: int = 10
 ) -> None:
-    """A value from 0 to 1 as a row of rising bars."""
+    """Draw a value from 0 to 1 as a row of rising bars."""
     x, y, width, height = rect
     if focus:
         canvas.glow(rect, reach=22, radius=20)
@@ -215,10 +233,10 @@ def slider(
     canvas.sprite("ui/icon-left", left + height * 0.1, middle, height=height * 0.34)
     canvas.sprite("ui/icon-right", right, middle, height=height * 0.34)
     left, right = left + height * 0.36, right - height * 0.26
-    pitch = (right - left) / steps
-    for i in range(steps):
-        high = height * (0.2 + 0.4 * (i + 1) / steps)
-        lit = share >= (i + 1) / steps - 0.001
+    pitch = (right - left) / bars
+    for i in range(bars):
+        high = height * (0.2 + 0.4 * (i + 1) / bars)
+        lit = share >= (i + 1) / bars - 0.001
         canvas.panel(
             (left + pitch * i, middle + height * 0.3 - high, pitch * 0.7, high), GOLD if lit else PAPER_DARK,
             border=4, radius=6, shadow=False,
@@ -227,18 +245,18 @@ def slider(
 
 def chip(
     canvas: Canvas, words: str, x: float, y: float, *, fill: str = CREAM, colour: str = INK,
-    step: Step = Step.NOTE, picture: str = "", height: float = 52, width: float | None = None,
+    font_size: FontSize = FontSize.NOTE, picture: str = "", height: float = 52, width: float | None = None,
 ) -> pygame.FRect:  # fmt: skip
-    """A small label in a capsule, centred at (x, y); as wide as its words unless told."""
+    """Draw a small label in a capsule, centred at (x, y), as wide as its words unless `width` is given."""
     pad, room = height * 0.42, height * 0.8 if picture else 0.0
     if width is None:
-        width = canvas.measure(words, step)[0] + 2 * pad + room
+        width = canvas.measure(words, font_size)[0] + 2 * pad + room
     rect = pygame.FRect(x - width / 2, y - height / 2, width, height)
     canvas.panel(rect, fill, radius=height / 2, border=4)
     if picture:
         icon(canvas, picture, rect.left + pad * 0.7 + room * 0.4, y, height * 0.66)
     canvas.text(
-        words, rect.left + pad + room + (width - 2 * pad - room) / 2, y, step, colour=colour,
+        words, rect.left + pad + room + (width - 2 * pad - room) / 2, y, font_size, colour=colour,
         width=width - 2 * pad - room + 2, height=height,
     )  # fmt: skip
     return rect
@@ -248,7 +266,7 @@ def banner(
     canvas: Canvas, words: str, rect: RectLike, *, seat: int = 0, look: SeatLook | None = None,
     fill: str = CREAM, alpha: float = 255,
 ) -> None:  # fmt: skip
-    """One sentence on a strip of card; with a seat, its badge in front."""
+    """Draw a sentence on a strip; with a seat, its badge in front."""
     x, y, width, height = rect
     canvas.panel(rect, fill, radius=height * 0.3, alpha=alpha)
     left = x + height * 0.35
@@ -260,36 +278,45 @@ def banner(
         words,
         (left + right) / 2,
         y + height / 2,
-        Step.BODY,
+        FontSize.BODY,
         width=right - left,
         height=height - 12,
         alpha=alpha,
     )
 
 
-def hint_bar(canvas: Canvas, entries: Sequence[Hint], *, words: str = "", rect: RectLike = HINT_BAR) -> None:
-    """The dark strip at the bottom: what the buttons do here, and a sentence at its right end."""
-    key = ("hints", tuple(entries), words, tuple(rect))
-    canvas.cached(key, rect, lambda c: _paint_hints(c, entries, words, rect))
+def legend_bar(
+    canvas: Canvas, entries: Sequence[LegendEntry], *, words: str = "", rect: RectLike = LEGEND_BAR
+) -> None:
+    """Draw the strip at the bottom: what the buttons do, and a sentence at its right end."""
+    key = ("legend", tuple(entries), words, tuple(rect))
+    canvas.cached(key, rect, lambda c: _paint_legend(c, entries, words, rect))
 
 
-def _paint_hints(canvas: Canvas, entries: Sequence[Hint], words: str, rect: RectLike) -> None:
+def _paint_legend(canvas: Canvas, entries: Sequence[LegendEntry], words: str, rect: RectLike) -> None:
     x, y, width, height = rect
     canvas.panel(rect, BARK + "e0", outline=None, border=0, radius=0, shadow=False)
     # Text stays above the edge that a television may cut.
     middle, size = y + height * 0.26, 48.0
     left, right = x + 100, x + width - 100
     if words:
-        room = min(canvas.measure(words, Step.NOTE)[0] + 2, (right - left) * 0.5)
+        room = min(canvas.measure(words, FontSize.NOTE)[0] + 2, (right - left) * 0.5)
         canvas.text(
-            words, right, middle, Step.NOTE, colour=CREAM, anchor="right", width=room, height=height * 0.44
+            words,
+            right,
+            middle,
+            FontSize.NOTE,
+            colour=CREAM,
+            anchor="right",
+            width=room,
+            height=height * 0.44,
         )
         right -= room + 40
     if not entries:
         return
     glyphs = [sum(_width(canvas, one, size) + 10 for one in entry.glyphs) + 6 for entry in entries]
     gap = 44.0
-    wanted = [canvas.measure(entry.words, Step.NOTE)[0] + 2 for entry in entries]
+    wanted = [canvas.measure(entry.words, FontSize.NOTE)[0] + 2 for entry in entries]
     free = right - left - sum(glyphs) - gap * (len(entries) - 1)
     shrink = min(1.0, max(0.0, free) / max(1.0, sum(wanted)))
     for i, entry in enumerate(entries):
@@ -305,7 +332,7 @@ def _paint_hints(canvas: Canvas, entries: Sequence[Hint], words: str, rect: Rect
             entry.words,
             left,
             middle,
-            Step.NOTE,
+            FontSize.NOTE,
             colour=CREAM,
             anchor="left",
             width=room,
@@ -326,7 +353,7 @@ def glow(
     canvas: Canvas, shape: RectLike | tuple[float, float, float], *, colour: str = GLOW, reach: float = 16,
     radius: float = 24, alpha: float = 255,
 ) -> None:  # fmt: skip
-    """Light around a rect, or around a circle given as (x, y, radius)."""
+    """Draw light around a rect, or around a circle given as (x, y, radius)."""
     if isinstance(shape, tuple) and len(shape) == 3:
         x, y, around = shape
         canvas.glow(
@@ -339,7 +366,7 @@ def glow(
 def ring(
     canvas: Canvas, x: float, y: float, radius: float, share: float, *, colour: str = GOOD, width: float = 12
 ) -> None:
-    """How much of a hold is done: a cream disc with a ring that fills clockwise."""
+    """Draw how much of a hold is done: a disc with a ring that fills clockwise."""
     canvas.circle(x, y, radius, CREAM, outline=INK, border=6)
     canvas.ring(x, y, radius - 6 - width * 0.62, share, colour, width, ground=PAPER_DARK)
 
@@ -347,7 +374,7 @@ def ring(
 def icon(
     canvas: Canvas, name: str, x: float, y: float, size: float, *, colour: str = INK, alpha: float = 255
 ) -> None:
-    """A pictogram (`assets/ui/icon-*`); `colour` replaces its ink."""
+    """Draw an icon (`assets/ui/icon-*`) in a colour."""
     swap = () if colour == INK else ((INK, colour),)
     canvas.sprite(f"ui/icon-{name}", x, y, width=size, height=size, swap=swap, alpha=alpha)
 
@@ -356,7 +383,7 @@ LEVELS = {"random": 0, "easy": 1, "normal": 2, "hard": 3}
 
 
 def robot(canvas: Canvas, level: Name, x: float, y: float, size: float = 140, *, alpha: float = 255) -> None:
-    """A computer player; its face tells its level."""
+    """Draw a bot, whose face shows its level."""
     name = plain(level)
     canvas.sprite(f"ui/robot-{name if name in LEVELS else 'normal'}", x, y, width=size, alpha=alpha)
 
@@ -364,5 +391,5 @@ def robot(canvas: Canvas, level: Name, x: float, y: float, size: float = 140, *,
 def level_bars(
     canvas: Canvas, level: Name, x: float, y: float, size: float = 80, *, alpha: float = 255
 ) -> None:
-    """Three rising bars, as many filled as the bot is strong."""
+    """Draw a bot's level as three rising bars."""
     canvas.sprite(f"ui/level-{LEVELS.get(plain(level), 2)}", x, y, width=size, alpha=alpha)

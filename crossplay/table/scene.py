@@ -15,7 +15,6 @@ import pygame
 from crossplay.bots.contract import Choice
 from crossplay.core.contract import NOBODY, Event, IllegalMove, State, Viewer
 from crossplay.core.i18n import tr
-from crossplay.core.settings import Settings
 from crossplay.input.signals import Device, Signal
 from crossplay.input.targets import Targets
 from crossplay.match.match import Match
@@ -23,11 +22,12 @@ from crossplay.match.runner import MatchRunner
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.scene import Scene
 from crossplay.table.banner import Banner, draw_banner
-from crossplay.table.coach import Coach
 from crossplay.table.corner_buttons import CornerButtons
 from crossplay.table.curtain import Curtain
 from crossplay.table.event_player import EventPlayer
+from crossplay.table.exit_watch import ExitWatch
 from crossplay.table.exits import NO_EXITS, TableExits
+from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.mode import Mode
 from crossplay.table.refusal import Refusal
 from crossplay.table.router import InputRouter, Router
@@ -37,9 +37,6 @@ from crossplay.table.services import Services
 from crossplay.table.signals import TableSignals
 from crossplay.table.view import GameView, Tally
 from crossplay.table.view_table import ViewTable
-
-RESULTS_AFTER = 1.6
-"""Seconds between the end of a match and its results."""
 
 
 class TableScene(Scene):
@@ -64,15 +61,15 @@ class TableScene(Scene):
         self.caption = ""
         self.cursor = Targets()
         self.cursor_shown = mode is Mode.PICTURE
-        self.coach: Coach | None = None
+        self.lesson_guide: LessonGuide | None = None
         self.beneath = False
         """Whether a menu lies over the table: what only players need is put away until it goes."""
         view_class = cast(GameView, match.game.part("view.view").VIEW)
         self.view = view_class(ViewTable(self))
         seating.dress([self.view.seat_look(len(seating), seat) for seat in match.seats])
-        for seat in match.seats:
-            match.hand_over(seat, seating[seat].bot)
-        self.runner = MatchRunner(match, services.bot_worker, alone=mode.runs, together=self.view.TOGETHER)
+        self.runner = MatchRunner(
+            match, services.bot_worker, automatic=mode.runs, simultaneous=self.view.SIMULTANEOUS
+        )
         self.curtain = Curtain(match.game.secrets, seating, self.view.HAND_AREA, services.hub)
         self.player = EventPlayer(self.view, self.motions, *self._positions())
         self.router: Router = self.view.make_router(self) or InputRouter(self)
@@ -80,9 +77,7 @@ class TableScene(Scene):
         self._signals = TableSignals(self)
         self.refusal = Refusal()
         self._acted_last = 0
-        self._over_for = 0.0
-
-    # --- what screens, routers and tests ask ------------------------------------------------------------
+        self._exit_watch = ExitWatch(self)
 
     @property
     def mode(self) -> Mode:
@@ -91,11 +86,7 @@ class TableScene(Scene):
     @mode.setter
     def mode(self, mode: Mode) -> None:
         self._mode = mode
-        self.runner.alone = mode.runs
-
-    @property
-    def settings(self) -> Settings:
-        return self.services.settings
+        self.runner.automatic = mode.runs
 
     @property
     def state(self) -> State:
@@ -135,10 +126,7 @@ class TableScene(Scene):
     @property
     def can_hint(self) -> bool:
         """Whether somebody may ask for a hint now."""
-        return self.acting != 0 and not (self.view.TOGETHER or self.hand_covered or self.coach)
-
-    def say(self, words: str) -> None:
-        self.caption = words
+        return self.acting != 0 and self.view.hint_allowed and not (self.hand_covered or self.lesson_guide)
 
     def sound(self, name: str, volume: float = 1.0, pitch: float = 1.0) -> None:
         if not self.mode.silent:
@@ -151,23 +139,15 @@ class TableScene(Scene):
 
     def retarget(self) -> None:
         usable = self.acting and not self.showing
-        self.moves = self._legal(self.acting) if self.acting else ()
         self.cursor.show(self.view.targets(self.acting, self.moves) if usable else [])
         if usable:
             self.view.focused(self.cursor.focus)
-        self.corner.allow(self.undoer() != 0, self.acting != 0 and self.view.hint_allowed)
+        self.corner.allow(self.undoer() != 0, self.can_hint)
         self.refresh()
-
-    # --- moving ----------------------------------------------------------------------------------------
-
-    def _legal(self, seat: int) -> Sequence[Any]:
-        """The seat's legal moves; in a lesson only those that it asks for."""
-        moves = self.state.moves(seat)
-        return [move for move in moves if self.coach.allows(move)] if self.coach else moves
 
     def submit(self, seat: int, move: Any) -> bool:
         """Play a move for a seat; it is saved before anything of it is shown. False when it is refused."""
-        learner = self.coach if seat in self.seating.humans else None
+        learner = self.lesson_guide if seat in self.seating.humans else None
         if learner and not learner.allows(move):
             self.refuse(tr("Try what the lesson asks for"))
             return False
@@ -202,7 +182,8 @@ class TableScene(Scene):
             # Whoever acts several times in a row keeps the own hand open.
             self.curtain.close()
             self._acted_last = self.acting
-        self.moves = self._legal(self.acting) if self.acting else ()
+        moves, guide = self.state.moves(self.acting) if self.acting else (), self.lesson_guide
+        self.moves = [move for move in moves if guide.allows(move)] if guide else moves
         self.player.settle(*self._positions())
         if self.mode is Mode.LIVE:
             self.services.hub.twists = self.view.twists
@@ -230,15 +211,9 @@ class TableScene(Scene):
         if not self.settled:
             self.settle()
 
-    def forget_questions(self) -> None:
-        """Drop what bots were asked: other people or bots play now."""
-        self.runner.forget()
-
-    # --- taking back, hints ----------------------------------------------------------------------------
-
     def undoer(self) -> int:
         """The seat that may take back its last move now, or 0."""
-        return self.runner.may_take_back if self.mode is Mode.LIVE and not self.coach else 0
+        return self.runner.may_take_back if self.mode is Mode.LIVE and not self.lesson_guide else 0
 
     def take_back(self) -> bool:
         seat = self.undoer()
@@ -253,11 +228,9 @@ class TableScene(Scene):
 
     def ask_hint(self) -> None:
         """Ask what a strong player would do for the seat to act, from what that seat may know."""
-        if self.acting and not self.hand_covered and self.runner.ask_hint(self.acting):
+        if self.can_hint and self.runner.ask_hint(self.acting):
             self.sound("open")
             self.refresh()
-
-    # --- the scene -------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         if self.mode is Mode.LIVE:
@@ -290,8 +263,8 @@ class TableScene(Scene):
             self.viewer_changed()
 
     def update(self, dt: float) -> None:
-        self._ask_for_lost_devices()
-        settings = self.settings
+        self._exit_watch.ask_for_lost_devices()
+        settings = self.services.settings
         self.motions.speed, self.motions.reduced = settings.speed.factor, settings.reduced_motion
         self.runner.speed = settings.speed.factor
         super().update(dt)
@@ -309,9 +282,9 @@ class TableScene(Scene):
         self.router.tick(dt)
 
     def _run(self, dt: float) -> None:
-        if self.coach:
-            for line in self.coach.due():
-                self.show_moves(self.coach.play(self.match, line))
+        if self.lesson_guide:
+            for line in self.lesson_guide.due():
+                self.show_moves(self.lesson_guide.play(self.match, line))
                 return
         hint = self.runner.hint
         events = self.runner.tick(dt)
@@ -319,17 +292,7 @@ class TableScene(Scene):
             self.show_moves(events)
         elif hint is not self.runner.hint:
             self.refresh()
-        if self.match.over and self.mode.runs and self.settled:
-            before, self._over_for = self._over_for, self._over_for + dt
-            if before < RESULTS_AFTER <= self._over_for:
-                self.exits.results(self)
-
-    def _ask_for_lost_devices(self) -> None:
-        """Nobody's controller may be gone unnoticed, whatever lay over the table when it went."""
-        if self.mode.runs and not self.match.over and not self.seating.shared and self.seating.orphans:
-            self.exits.reclaim(self)
-
-    # --- signals ---------------------------------------------------------------------------------------
+        self._exit_watch.show_results(dt)
 
     def signal(self, signal: Signal) -> None:
         if not self._signals.take(signal):
@@ -342,8 +305,6 @@ class TableScene(Scene):
         """Return the seat that this device acts for now, or 0."""
         return self.router.seat_of(device)
 
-    # --- drawing ---------------------------------------------------------------------------------------
-
     def draw(self, canvas: Canvas) -> None:
         self.view.draw(canvas)
         if self.mode.for_players and not self.beneath:
@@ -352,8 +313,8 @@ class TableScene(Scene):
                 self.corner.draw(canvas)
             draw_banner(canvas, self.banner_rect, in_seat_colour(self.banner(), self.seating))
         self.view.draw_front(canvas)
-        if self.coach and not self.beneath:
-            self.coach.draw(canvas, self.view.lesson_rect)
+        if self.lesson_guide and not self.beneath:
+            self.lesson_guide.draw(canvas, self.view.lesson_rect)
 
     @property
     def banner_rect(self) -> pygame.Rect:

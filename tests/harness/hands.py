@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -13,7 +13,7 @@ import pygame
 from crossplay.input.hops import link
 from crossplay.input.keys import CLUSTERS
 from crossplay.input.pads import BUTTONS
-from crossplay.input.signals import DIRECTIONS, Action, Device, Kind
+from crossplay.input.signals import DIRECTIONS, Action, Device, DeviceKind
 from crossplay.input.targets import Target
 from tests.harness.pads import VirtualPad
 
@@ -79,7 +79,7 @@ class ButtonHands(Hands):
 
     def turn(self, steps: int) -> None:
         for _ in range(abs(steps)):
-            self.tap(Action.TURN_RIGHT if steps > 0 else Action.TURN_LEFT)
+            self.tap(Action.ROTATE_RIGHT if steps > 0 else Action.ROTATE_LEFT)
 
     def back(self) -> None:
         self.tap(Action.CANCEL)
@@ -100,7 +100,7 @@ class ButtonHands(Hands):
 
 class PadHands(ButtonHands):
     def __init__(self, evening: Evening, pad: VirtualPad) -> None:
-        super().__init__(evening, Device(pad.device_id, Kind.PAD))
+        super().__init__(evening, Device(pad.device_id, DeviceKind.PAD))
         self.pad = pad
 
     def down(self, action: Action) -> None:
@@ -217,6 +217,17 @@ class TouchHands(Hands):
         self.evening.frames(2, 0.02)
 
 
+def _first_step(seen: Mapping[int, tuple[int, Action] | None], here: int) -> Action:
+    """The first press on the way that has led here."""
+    first = Action.RIGHT
+    for _ in seen:
+        step = seen[here]
+        if step is None:
+            break
+        here, first = step
+    return first
+
+
 _BUTTON_OF = {action: button for button, action in reversed(BUTTONS.items())}
 
 
@@ -226,14 +237,12 @@ def _way(items: tuple[Target, ...], focus: Target | None, key: Hashable) -> Acti
     begin = next((n for n, item in enumerate(items) if item is focus), 0)
     seen: dict[int, tuple[int, Action] | None] = {begin: None}
     queue = deque([begin])
-    while queue:
+    for _ in items:
+        if not queue:
+            break
         here = queue.popleft()
         if items[here].key == key:
-            while (step := seen[here]) is not None:
-                if step[0] == begin:
-                    return step[1]
-                here = step[0]
-            return Action.RIGHT
+            return _first_step(seen, here)
         for quarter, there in enumerate(links[here]):
             if there >= 0 and there not in seen:
                 seen[there] = (here, _QUARTERS[quarter])

@@ -22,6 +22,8 @@ from crossplay.match.saves import Saves
 
 LONGEST = 1.2
 """Seconds of play at the most before the program is killed."""
+FRAMES = 1_000_000
+"""More than the program can show before it is killed."""
 
 
 @dataclass(frozen=True)
@@ -82,32 +84,30 @@ def _play(game: str, seed: int, home: Path, writer: int) -> None:
     os.environ["CROSSPLAY_HOME"] = str(home)
     from crossplay.app import Program
     from crossplay.bots.contract import Level
-    from crossplay.bots.worker import InlineThinker
+    from crossplay.bots.worker import InlineBotWorker
     from crossplay.core.settings import Settings
     from crossplay.match.match import Match
     from crossplay.table.scene import TableScene
     from crossplay.table.seats import Seating
 
     program = Program(
-        size=(320, 180), settings=Settings(full_screen=False), thinker=InlineThinker(), sound=False
+        size=(320, 180), settings=Settings(full_screen=False), bot_worker=InlineBotWorker(), sound=False
     )
     box = GAMES[game]
     levels = [Level.RANDOM] * box.usual_seats
     match = Match.begin(box, len(levels), bots=dict(enumerate(levels, 1)), seed=seed)
     assert program.services.saves is not None
     program.services.saves.keep(match)
-    scene = TableScene(program.services, match, Seating.all_bots(levels))
-    program.services.director.reset(scene)
-    while True:
+    scene = TableScene(program.services, match, Seating(match))
+    program.services.scene_stack.reset(scene)
+    for _ in range(FRAMES):
         program.frame(0.4)
         os.write(writer, len(match.history).to_bytes(4))
 
 
 def _last_number(first: bytes, reader: int) -> int:
-    told = first
-    while chunk := os.read(reader, 65536):
-        told += chunk
-    os.close(reader)
+    with os.fdopen(reader, "rb") as pipe:
+        told = first + pipe.read()
     whole = len(told) // 4 * 4
     return int.from_bytes(told[whole - 4 : whole])
 

@@ -16,6 +16,7 @@ from crossplay.screens.replay_screen import ReplayScreen
 from crossplay.screens.results import Results
 from crossplay.screens.settings_screen import SettingsScreen
 from crossplay.screens.shelf import Shelf
+from tests.harness.limits import rounds
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
 from tests.screens.conftest import Visit
@@ -30,7 +31,9 @@ def drop(visit: Visit, path: Path) -> None:
 def record(tmp_path: Path) -> Path:
     match = Match.begin(GAME, 2, seed=1)
     match.advance()
-    while not match.over:
+    for _ in rounds():
+        if match.over:
+            break
         match.play(match.state.actors()[0], KEEP)
     path = tmp_path / "given by Ada.record"
     path.write_text("\n".join(match.lines()) + "\n")
@@ -125,7 +128,7 @@ def test_another_record_has_the_same_way_out_as_the_first(visit: Visit, record: 
     left: list[bool] = []
     match = match_in(record, visit.services.games)
     screen = ReplayScreen(visit.context, Replay(match.header, match.history), lambda: left.append(True))
-    visit.services.director.reset(screen)
+    visit.services.scene_stack.reset(screen)
     visit.frames(8)
     drop(visit, record)
     assert visit.at(ReplayScreen) is not screen

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from crossplay.match.evening import Evening, Played
+from crossplay.match.evening import Evening, PlayedMatch
 from crossplay.match.match import Match
 from crossplay.screens.evening_keeper import EveningKeeper
+from tests.harness.limits import rounds
 from tests.harness.null_shelf import WITH_NULL
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
@@ -14,7 +15,9 @@ from tests.nullgame.rules.moves import KEEP
 
 def over(seed: int) -> Match:
     match = Match.begin(GAME, 2, names={1: "Ada"}, bots={}, seed=seed)
-    while not match.over:
+    for _ in rounds():
+        if match.over:
+            break
         match.advance()
         for seat in match.state.actors():
             match.play(seat, KEEP)
@@ -65,7 +68,7 @@ def test_only_the_match_that_was_begun_for_the_evening_counts() -> None:
 
 def test_points_follow_a_new_name() -> None:
     keeper = EveningKeeper(nobody, WITH_NULL, kept=False)
-    keeper.begin(Evening(["crossing"], [Played("crossing", {"#1": 10})]))
+    keeper.begin(Evening(["crossing"], [PlayedMatch("crossing", {"#1": 10})]))
     keeper.rename("#1", "Ada")
     assert keeper.matches_of("Ada") == 1
     assert keeper.matches_of("#1") == 0

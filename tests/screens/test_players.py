@@ -11,9 +11,10 @@ from crossplay.match.match import Match
 from crossplay.screens.context import ScreenContext
 from crossplay.screens.gallery import CrowdedBook
 from crossplay.screens.players import MET, SHOWN, Players
-from crossplay.screens.question import Ask
+from crossplay.screens.question import QuestionScreen
 from crossplay.tools.gallery import services_for
 from tests.harness.hands import ButtonHands
+from tests.harness.limits import rounds
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
 from tests.screens.conftest import Visit
@@ -25,7 +26,9 @@ DEVICES = ("pad", "keys", "mouse", "touch")
 def count(visit: Visit, one: str, other: str, seed: int) -> None:
     match = Match.begin(GAME, 2, names={1: one, 2: other}, seed=seed)
     match.advance()
-    while not match.over:
+    for _ in rounds():
+        if match.over:
+            break
         match.play(match.state.actors()[0], KEEP)
     assert visit.services.statistics is not None
     visit.services.statistics.add(match)
@@ -81,7 +84,7 @@ def test_a_player_is_forgotten_after_a_question(visit: Visit, players: Players, 
         assert players.names[players.number] == NAMES[2]
         hands.choose("forget")
         visit.frames(4)
-        assert visit.at(Ask).focus == "no"
+        assert visit.at(QuestionScreen).focus == "no"
         hands.choose(answer)
         visit.frames(4)
         assert visit.at(Players) is players

@@ -9,17 +9,18 @@ from crossplay.core.contract import Game
 from crossplay.games.crosscartes.teach.gallery import race_until, start
 from crossplay.games.crosscartes.view.view import CrossCartesView
 from crossplay.games.registry import GAMES
-from crossplay.input.signals import TOUCH, Phase, Pointer
+from crossplay.input.signals import TOUCH, Contact, Pointer
 from crossplay.match.match import Match
 from crossplay.match.record import parse
 from crossplay.table.scene import TableScene
 from tests.harness.evening import Evening
+from tests.harness.limits import rounds
 
 EDGE = (960.0, 70.0)
 
 
 def tap(evening: Evening, scene: TableScene, x: float, y: float) -> None:
-    for phase in (Phase.DOWN, Phase.UP):
+    for phase in (Contact.DOWN, Contact.UP):
         scene.signal(Pointer(TOUCH, phase, x, y, 1))
     evening.frames(1)
 
@@ -29,9 +30,11 @@ def test_a_wrong_try_in_a_lesson_is_answered(game: Game) -> None:
     lesson = game.part("teach.lesson").LESSON
     with Evening(size=(640, 360), step=0.2) as evening:
         scene = evening.start_lesson(game, lesson, "touch")
-        assert scene.coach
-        while scene.coach.reading:
-            scene.coach.read_on()
+        assert scene.lesson_guide
+        for _ in rounds(len(lesson.steps) + 1):
+            if not scene.lesson_guide.reading:
+                break
+            scene.lesson_guide.read_on()
             scene.settle()
             evening.settle()
         tap(evening, scene, *EDGE)

@@ -27,6 +27,6 @@ GAME = Game(
     ),
     start=start,
     parse=parse,
-    room="crossplay.games.crossing",
+    package="crossplay.games.crossing",
     points=True,
 )

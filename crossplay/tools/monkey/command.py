@@ -20,7 +20,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from crossplay.app import Program
 from crossplay.bots.contract import Level
-from crossplay.bots.worker import InlineThinker, Question
+from crossplay.bots.worker import BotQuery, InlineBotWorker
 from crossplay.core.contract import Game, State
 from crossplay.core.settings import Settings, Speed
 from crossplay.kiosk.config import Kiosk
@@ -32,16 +32,16 @@ from crossplay.tools.monkey.random_input import RandomInput
 
 STEP = 1 / 30
 STUCK_AFTER = 6000
-"""Frames of mashing without any change of scene or match: that is a dead end."""
+"""Frames of random input without any change of scene or match that count as a dead end."""
 SIXTHS = 6
-"""The parts in which memory is measured; after the first it should no longer grow."""
+"""The parts of a run for which memory is measured; after the first it should not grow."""
 KIOSK = Kiosk(pin="1357", ask_after=30, bots_after=10, attract_after=8, names=True)
 
 
-class QuickThinker(InlineThinker):
-    """Answers at once, with simple bots, so that a seed does the same again whatever the clock says."""
+class QuickBotWorker(InlineBotWorker):
+    """Answers at once, with weak bots, so that a run depends on nothing but its seed."""
 
-    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> Question:
+    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> BotQuery:
         return super().ask(game, state, seat, seed, Level.RANDOM if seed % 2 else Level.EASY)
 
 
@@ -79,7 +79,7 @@ class Report:
 
     @property
     def growth(self) -> float:
-        """How much memory grew from the second sixth to the last, as a share."""
+        """The growth of memory from the second sixth to the last, as a share."""
         sixths = self.sixths
         return sixths[-1] / sixths[1] - 1 if len(sixths) == SIXTHS else 0.0
 
@@ -106,7 +106,7 @@ class Monkey:
         program = Program(
             size=self.size,
             settings=KIOSK.visitor_settings() if self.kiosk else settings,
-            thinker=QuickThinker(),
+            bot_worker=QuickBotWorker(),
             sound=False,
             venue=KIOSK.venue if self.kiosk else HOME,
             strict=True,
@@ -165,8 +165,8 @@ class Monkey:
         self.program.close()
 
     def _look(self) -> None:
-        """Note scene, match and memory, and whether anything changes at all."""
-        scenes = self.program.services.director.scenes
+        """Record scene, match and memory, and whether anything has changed."""
+        scenes = self.program.services.scene_stack.scenes
         top = scenes[-1] if scenes else None
         name = type(top).__name__
         self.report.scenes[name] = self.report.scenes.get(name, 0) + 1

@@ -19,15 +19,15 @@ from crossplay.input.signals import (
     MOUSE,
     TOUCH,
     Device,
-    Kind,
+    DeviceKind,
 )
 from crossplay.stage.motion import Motions
-from crossplay.table.coach import Coach
-from crossplay.table.gallery import Moment, scene_from_record
+from crossplay.table.gallery import GalleryPicture, scene_from_record
+from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 
-PADS = tuple(Device(f"pad:{number}", Kind.PAD, "Pad") for number in range(1, 7))
+PADS = tuple(Device(f"pad:{number}", DeviceKind.PAD, "Pad") for number in range(1, 7))
 NAMES = {1: "Nora", 2: "Théo", 3: "Ines", 4: "Basile", 5: "Ada", 6: "Malik"}
 _HEAD = "crossplay 1\ngame crossing\nseats {seats}\nseed 5\n---\n"
 
@@ -108,8 +108,7 @@ def table(
     """Return the table after these moves: people with these devices on their seats, bots on the others."""
     devices = devices or {1: PADS[0]}
     text = _HEAD.format(seats=seats) + moves
-    scene = scene_from_record(services, text, humans=tuple(devices), names=NAMES, devices=devices)
-    return scene
+    return scene_from_record(services, text, humans=tuple(devices), names=NAMES, devices=devices)
 
 
 def view_of(scene: TableScene) -> CrossingView:
@@ -229,15 +228,15 @@ def _touch_few(services: Services) -> TableScene:
 
 def _lesson(services: Services) -> TableScene:
     scene = table(services, 3, "* stones m1=rb m2=yy\n")
-    scene.coach = Coach(LESSON, parse)
-    scene.coach.read_on()
+    scene.lesson_guide = LessonGuide(LESSON, parse)
+    scene.lesson_guide.read_on()
     scene.settle()
     return scene
 
 
 def _lesson_touch(services: Services) -> TableScene:
     scene = table(services, 3, "* stones m1=rb m2=yy\n", {1: TOUCH})
-    scene.coach = Coach(LESSON, parse)
+    scene.lesson_guide = LessonGuide(LESSON, parse)
     scene.settle()
     return scene
 
@@ -270,4 +269,6 @@ _MAKERS: Sequence[tuple[str, Callable[[Services], TableScene]]] = (
     ("lesson-touch", _lesson_touch),
     ("hint", _hint),
 )
-MOMENTS: tuple[Moment, ...] = tuple(Moment(f"crossing/{name}", make) for name, make in _MAKERS)
+PICTURES: tuple[GalleryPicture, ...] = tuple(
+    GalleryPicture(f"crossing/{name}", make) for name, make in _MAKERS
+)

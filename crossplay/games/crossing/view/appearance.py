@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from crossplay.bots.contract import Level
 from crossplay.games.crossing.view.devices import Devices
-from crossplay.input.signals import Action, Kind
+from crossplay.input.signals import Action, DeviceKind
 from crossplay.stage.palette import SeatLook
 from crossplay.table.view import Table
 
@@ -20,7 +20,7 @@ class Appearance:
     look: SeatLook
     character: str
     bot: Level | None
-    kind: Kind | None
+    kind: DeviceKind | None
     """The device of a person; None shows no controls."""
     keys: tuple[str, str]
     """What is printed on a keyboard's cover key and on its emote key."""
@@ -44,12 +44,12 @@ class Appearances:
         """Look again at who sits where with what."""
         seating = self._table.seating
         self.seats = [self._of(sitting.seat) for sitting in seating.sittings]
-        self.codes = any(self._devices.kind(seat) is Kind.KEYS for seat in seating.humans)
+        self.codes = any(self._devices.kind(seat) is DeviceKind.KEYS for seat in seating.humans)
 
     def _of(self, seat: int) -> Appearance:
         sitting, kind = self._table.seating[seat], self._devices.kind(seat)
         keys = ("", "")
-        if kind is Kind.KEYS and sitting.device:
+        if kind is DeviceKind.KEYS and sitting.device:
             labels = self._table.key_labels(sitting.device)
             keys = labels.get(Action.EXTRA, "?"), labels.get(Action.HINT, "?")
         return Appearance(seat, sitting.title, sitting.look, sitting.character, sitting.bot, kind, keys)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from crossplay.games.crossing.rules.moves import NONE, Aim
 from crossplay.games.crossing.view.aims import Aims
 from crossplay.games.crossing.view.devices import Devices
-from crossplay.input.signals import Kind
+from crossplay.input.signals import DeviceKind
 
 
 class Choosing:
@@ -100,5 +100,5 @@ class Choosing:
         return not self._queue and all(self._is_ready(seat) for seat in self._people(actors))
 
     def _is_ready(self, seat: int) -> bool:
-        touched = self._devices.kind(seat) is Kind.TOUCH and self.aims.chosen(seat)
+        touched = self._devices.kind(seat) is DeviceKind.TOUCH and self.aims.chosen(seat)
         return touched or seat in self.ready or self._devices.hidden(seat)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from crossplay.core.settings import Speed
 from crossplay.games.crossing.view.choosing import Choosing
 from crossplay.games.crossing.view.count_burst import LAST, CountBurst
-from crossplay.table.coach import LEARNER
+from crossplay.table.lesson_guide import LEARNER
 
 if TYPE_CHECKING:
     from crossplay.table.scene import TableScene
@@ -42,7 +42,7 @@ class Countdown:
     def pace(self) -> Speed:
         """How fast the count goes: as chosen for this match, else as in the settings."""
         chosen = self._scene.seating.settings.get("count", Speed.NORMAL)
-        return Speed(chosen) if chosen != Speed.NORMAL else self._scene.settings.count_speed
+        return Speed(chosen) if chosen != Speed.NORMAL else self._scene.services.settings.count_speed
 
     def tick(self, dt: float, actors: tuple[int, ...]) -> bool:
         """Let time pass; True on three."""
@@ -68,7 +68,7 @@ class Countdown:
 
     def _may_begin(self, dt: float, actors: tuple[int, ...]) -> bool:
         """Whether all bots have thought, and people have talked enough."""
-        if self._scene.coach:
+        if self._scene.lesson_guide:
             return self._learner_aims(actors)
         choosing, seating = self._choosing, self._scene.seating
         if choosing.picker:
@@ -87,8 +87,8 @@ class Countdown:
 
     def _learner_aims(self, actors: tuple[int, ...]) -> bool:
         """In a lesson the count waits until the learner aims at what the lesson asks for."""
-        coach = self._scene.coach
-        if coach is None or coach.reading or coach.over or LEARNER not in actors:
+        lesson_guide = self._scene.lesson_guide
+        if lesson_guide is None or lesson_guide.reading or lesson_guide.over or LEARNER not in actors:
             return False
         chosen = self._choosing.aims.chosen(LEARNER)
-        return chosen and coach.allows(self._choosing.choice(LEARNER))
+        return chosen and lesson_guide.allows(self._choosing.choice(LEARNER))

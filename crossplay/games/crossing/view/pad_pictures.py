@@ -10,7 +10,7 @@ from crossplay.games.crossing.view.appearance import Appearance
 from crossplay.games.crossing.view.emotes import EMOTES
 from crossplay.games.crossing.view.layout import PadPlace
 from crossplay.games.crossing.view.touch_pads import EmoteKey, Key, TouchPads, place_at
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK, ORANGE, PAPER_DARK, mix
 
 
@@ -53,7 +53,7 @@ def _paint_key(
         canvas.sprite("crossing/mushroom", x, y, width=72, angle=turn, alpha=alpha)
         low_x, low_y = place_at(place, 0, 20)
         canvas.circle(low_x, low_y, 18, CREAM, outline=INK, border=3, alpha=alpha)
-        canvas.text(str(key.number), low_x, low_y, Step.NOTE, face=Face.BOLD, angle=turn, alpha=alpha)
+        canvas.text(str(key.number), low_x, low_y, FontSize.NOTE, face=Face.BOLD, angle=turn, alpha=alpha)
     elif key.at is At.SHIELD:
         swap = ((ORANGE, looks[seat - 1].look.colour),)
         canvas.sprite("crossing/hand", x, y, width=70, angle=turn, swap=swap, alpha=alpha)

@@ -11,13 +11,13 @@ from crossplay.games.crossing.view.devices import Devices
 from crossplay.games.crossing.view.emotes import Emotes
 from crossplay.games.crossing.view.layout import Ground
 from crossplay.input.hub import Hub
-from crossplay.input.signals import Action, Device, Kind
+from crossplay.input.signals import Action, Device, DeviceKind
 
 RUMBLE = (0.3, 0.09)
 """Strength and seconds: the aim is on something. Only the hands that hold the pad feel it."""
 CENTRED = 0.3
 """A stick pushed less than this on both axes is let go."""
-_SHOULDERS = (Action.TURN_LEFT, Action.TURN_RIGHT)
+_SHOULDERS = (Action.ROTATE_LEFT, Action.ROTATE_RIGHT)
 
 
 class Sticks:
@@ -50,7 +50,7 @@ class Sticks:
         """Read all sticks and the buttons that belong to them."""
         for seat in self._devices.seating.humans:
             device = self._devices.seating[seat].device
-            if device is None or device.kind is not Kind.PAD:
+            if device is None or device.kind is not DeviceKind.PAD:
                 continue
             if self._emotes.choosing(seat):
                 self._pushed_for_emote.add(seat)

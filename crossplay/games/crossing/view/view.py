@@ -45,7 +45,7 @@ class CrossingView(View):
     BANNER_BETWEEN_PADS: ClassVar[pygame.Rect] = pygame.Rect(648, 928, 624, 94)
     LESSON: ClassVar[pygame.Rect] = pygame.Rect(560, 866, 800, 162)
     """Where the lesson speaks: at the foot, since somebody may sit at the top."""
-    TOGETHER: ClassVar[bool] = True
+    SIMULTANEOUS: ClassVar[bool] = True
 
     seen: CrossingSeen
     """The position as far as it has been shown."""
@@ -95,8 +95,8 @@ class CrossingView(View):
 
     def legal(self, seat: int) -> tuple[Aim, ...]:
         """Return what a seat may choose now; in a lesson only what it asks for."""
-        aims, coach = self.seen.choices(seat), self.table.coach
-        return tuple(aim for aim in aims if coach.allows(aim)) if coach else aims
+        aims, lesson_guide = self.seen.choices(seat), self.table.lesson_guide
+        return tuple(aim for aim in aims if lesson_guide.allows(aim)) if lesson_guide else aims
 
     def animate(self, event: Event, seen: CrossingSeen) -> Sequence:
         self.seen = seen
@@ -130,7 +130,7 @@ class CrossingView(View):
     @property
     def hint_allowed(self) -> bool:
         """Among several people a hint would tell the others as much."""
-        return self.devices.alone and self.table.coach is None
+        return self.devices.alone
 
     # --- words -----------------------------------------------------------------------------------------
 
@@ -147,7 +147,13 @@ class CrossingView(View):
 
     def banner(self, usual: Banner | None) -> Banner | None:
         acting = self.table.acting
-        if not acting or self.table.coach or self.scoring or self.burst.number or not self.table.settled:
+        if (
+            not acting
+            or self.table.lesson_guide
+            or self.scoring
+            or self.burst.number
+            or not self.table.settled
+        ):
             return None
         prompt = self.prompt(acting)
         if self.devices.alone and usual is not None and usual.words != prompt:

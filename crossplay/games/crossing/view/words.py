@@ -9,7 +9,7 @@ from crossplay.games.crossing.rules.state import MOST_WHITES, SHARED
 from crossplay.games.crossing.view.choosing import Choosing
 from crossplay.games.crossing.view.devices import Devices
 from crossplay.games.crossing.view.helps import how_to_pick
-from crossplay.input.signals import Kind
+from crossplay.input.signals import DeviceKind
 from crossplay.table.banner import Banner
 from crossplay.table.seats import Seating
 from crossplay.table.view import Tally
@@ -21,7 +21,7 @@ def prompt(devices: Devices, choosing: Choosing, seen: CrossingSeen, seat: int) 
         return how_to_pick(devices.kind(seat))
     if seen.round == 1:
         return tr("Promise, lie, and point at a mushroom on three")
-    if any(devices.kind(one) in (Kind.PAD, Kind.KEYS) for one in devices.seating.humans):
+    if any(devices.kind(one) in (DeviceKind.PAD, DeviceKind.KEYS) for one in devices.seating.humans):
         return tr("Promise, lie, and confirm when you are ready")
     return tr("Promise, lie, and point on three")
 

@@ -7,7 +7,7 @@ from crossplay.core.i18n import N_
 from crossplay.games.crosstrack.bot.survey import Actions, Survey
 from crossplay.games.crosstrack.rules.finishing import finishing_move, finishing_moves
 from crossplay.games.crosstrack.rules.geometry import LETTERS, SIDES, SPACES
-from crossplay.games.crosstrack.rules.moves import Action, Turn
+from crossplay.games.crosstrack.rules.moves import Action, Rotate
 from crossplay.games.crosstrack.rules.pieces import EXITS
 from crossplay.games.crosstrack.rules.routes import arrivals, routes
 from crossplay.games.crosstrack.rules.state import CrosstrackState
@@ -55,7 +55,7 @@ def reason_for(state: CrosstrackState, seat: int, move: Action) -> Reason:
 
 def _closable(state: CrosstrackState, seat: int) -> list[int]:
     """Return the spaces where the seat, were it in turn, could finish a route by turning a piece."""
-    return sorted({own.space for own in finishing_moves(state, seat) if isinstance(own, Turn)})
+    return sorted({own.space for own in finishing_moves(state, seat) if isinstance(own, Rotate)})
 
 
 def _runs_through(state: CrosstrackState, letter: int, space: int) -> bool:

@@ -1,0 +1,82 @@
+"""The guide through a lesson: it shows one sentence at a time and allows only its moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from crossplay.core.contract import FATE, Event, Move
+from crossplay.core.i18n import tr
+from crossplay.core.teaching import Lesson
+from crossplay.match.match import Match
+from crossplay.stage.canvas import Canvas, FontSize
+from crossplay.stage.palette import CREAM, INK
+
+LEARNER = 1
+
+
+class LessonGuide:
+    """Goes through the steps of a lesson with the learner, who has seat 1."""
+
+    def __init__(self, lesson: Lesson, parse: Callable[[str], Move]) -> None:
+        self.lesson = lesson
+        self.position = 0
+        self._waiting = False
+        """Whether the words of the last step stay: those of the next tell of what is still to be seen."""
+        self._parse = parse
+        self._due: list[str] = []
+
+    @property
+    def over(self) -> bool:
+        return self.position >= len(self.lesson.steps) and not self._due
+
+    @property
+    def reading(self) -> bool:
+        """Whether the learner has only to read on."""
+        return not self.over and not self._due and not self.lesson.steps[self.position].allowed
+
+    def allows(self, move: Move) -> bool:
+        if self.over:
+            return True
+        if self._due:
+            return False
+        return str(move) in self.lesson.steps[self.position].allowed
+
+    def read_on(self) -> None:
+        self._step_done()
+        self._waiting = bool(self._due)
+
+    def played(self) -> None:
+        self._step_done()
+        self._waiting = True
+
+    def _step_done(self) -> None:
+        if not self.over:
+            self._due.extend(self.lesson.steps[self.position].then)
+            self.position += 1
+
+    def due(self) -> list[str]:
+        """Return the next line that is played by itself, if any; asked for when nothing moves any more."""
+        if self._due:
+            return [self._due.pop(0)]
+        self._waiting = False
+        return []
+
+    def play(self, match: Match, line: str) -> list[Event]:
+        who, _, move = line.partition(" ")
+        return match.play(FATE if who == "*" else int(who), self._parse(move.strip()))
+
+    def draw(self, canvas: Canvas, panel: pygame.Rect) -> None:
+        canvas.panel(panel, CREAM, outline=INK, border=6, radius=28)
+        canvas.text(
+            self.words, *panel.center, FontSize.BODY, width=panel.width - 60, height=panel.height - 24
+        )
+
+    @property
+    def words(self) -> str:
+        """What the lesson says now."""
+        position = self.position - self._waiting
+        if position >= len(self.lesson.steps):
+            return tr("Well done! That was the lesson.")
+        return tr(self.lesson.steps[position].text)

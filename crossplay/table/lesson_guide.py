@@ -22,6 +22,8 @@ class LessonGuide:
     def __init__(self, lesson: Lesson, parse: Callable[[str], Move]) -> None:
         self.lesson = lesson
         self.position = 0
+        self._waiting = False
+        """Whether the words of the last step stay: those of the next tell of what is still to be seen."""
         self._parse = parse
         self._due: list[str] = []
 
@@ -43,9 +45,11 @@ class LessonGuide:
 
     def read_on(self) -> None:
         self._step_done()
+        self._waiting = bool(self._due)
 
     def played(self) -> None:
         self._step_done()
+        self._waiting = True
 
     def _step_done(self) -> None:
         if not self.over:
@@ -53,15 +57,26 @@ class LessonGuide:
             self.position += 1
 
     def due(self) -> list[str]:
-        """Return the next record line that is played by itself, if there is one."""
-        return [self._due.pop(0)] if self._due else []
+        """Return the next line that is played by itself, if any; asked for when nothing moves any more."""
+        if self._due:
+            return [self._due.pop(0)]
+        self._waiting = False
+        return []
 
     def play(self, match: Match, line: str) -> list[Event]:
         who, _, move = line.partition(" ")
         return match.play(FATE if who == "*" else int(who), self._parse(move.strip()))
 
     def draw(self, canvas: Canvas, panel: pygame.Rect) -> None:
-        last = self.position >= len(self.lesson.steps)
-        words = tr("Well done! That was the lesson.") if last else tr(self.lesson.steps[self.position].text)
         canvas.panel(panel, CREAM, outline=INK, border=6, radius=28)
-        canvas.text(words, *panel.center, FontSize.BODY, width=panel.width - 60, height=panel.height - 24)
+        canvas.text(
+            self.words, *panel.center, FontSize.BODY, width=panel.width - 60, height=panel.height - 24
+        )
+
+    @property
+    def words(self) -> str:
+        """What the lesson says now."""
+        position = self.position - self._waiting
+        if position >= len(self.lesson.steps):
+            return tr("Well done! That was the lesson.")
+        return tr(self.lesson.steps[position].text)

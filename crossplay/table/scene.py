@@ -282,7 +282,7 @@ class TableScene(Scene):
         self.router.tick(dt)
 
     def _run(self, dt: float) -> None:
-        if self.lesson_guide and not self.match.over:
+        if self.lesson_guide:
             for line in self.lesson_guide.due():
                 self.show_moves(self.lesson_guide.play(self.match, line))
                 return

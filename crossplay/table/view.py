@@ -302,8 +302,10 @@ class View:
         """A pointer went down at `start` and was lifted at `end` without choosing or pulling a target.
 
         Return a move, or None. A view that draws lines from target to target, or answers a tap beside them,
-        reads it here.
+        reads it here. In a lesson, a tap beside what it asks for is answered.
         """
+        if self.table.lesson_guide and self.table.moves:
+            self.table.refuse(tr("Try what the lesson asks for"))
         return None
 
     def make_router(self, scene: TableScene) -> Router | None:

@@ -15,10 +15,13 @@ GAME = Game(
     options=(
         Option(
             key="stall_rule",
-            values=("on", "off"),
-            default="on",
-            title=N_("Two rounds without a race"),
-            labels=(N_("Then a race must be started"), N_("Nobody has to race")),
+            values=("off", "on"),
+            default="off",
+            title=N_("When to race"),
+            labels=(
+                N_("Everybody races when it suits them"),
+                N_("At the latest after two rounds"),
+            ),
         ),
     ),
     start=start,

@@ -37,7 +37,7 @@ def season(
     draw: str | None = None,
     top: str = "",
     discard: str = "",
-    stall_rule: bool = True,
+    stall_rule: bool = False,
 ) -> Racing:
     """A position. Cards not named lie in the draw pile (below `top`), or with `draw` in the discard pile."""
     s = Racing(seats, stall_rule)

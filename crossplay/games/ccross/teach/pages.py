@@ -9,10 +9,11 @@ PAGES: tuple[Page, ...] = (
     Page(
         N_("What it is about"),
         N_(
-            "Sixteen zones are carved into the board, each a C of five cells. With three pawns in a zone you "
-            "take it and lay one of your eight tiles.\n\n"
+            "Sixteen zones are carved into the board, each a C of five cells. Each of you has twelve pawns "
+            "and eight tiles. With three pawns in a zone you take it and lay a tile.\n\n"
             "Whoever first joins two opposite sides with tiles on neighbouring zones wins: both short sides, "
-            "marked with brass, or both long sides, marked with studs."
+            "marked with brass, or both long sides, marked with studs. Zones that share a border are "
+            "neighbours; a corner zone belongs to a short and a long side."
         ),
         "opening",
     ),
@@ -30,8 +31,8 @@ PAGES: tuple[Page, ...] = (
         N_(
             "Three pawns in a zone take it at once, wanted or not. Your pawns in it go back to your rack, "
             "a tile closes the zone for good.\n\n"
-            "If you could not pay for the other's pawns in it, you may not place there. Outline and arrows "
-            "say beforehand what a pawn would take and cost."
+            "If you could not pay for the other's pawns in it, you may not place there. Broken outlines and "
+            "arrows say beforehand what a pawn would take and cost."
         ),
         "middle",
     ),
@@ -39,7 +40,7 @@ PAGES: tuple[Page, ...] = (
         N_("The price"),
         N_(
             "For each of the other's pawns picked up you give up one of yours, anywhere on the board: "
-            "the other's pawn takes its place.\n\n"
+            "the other's pawn takes its place, and yours goes back to your rack.\n\n"
             "A triangle warns you of pawns whose loss gives the other player a zone."
         ),
         "swap",
@@ -68,7 +69,7 @@ PAGES: tuple[Page, ...] = (
 ABOUT = N_(
     "The rulebook of C-Cross has lost its pictures. That the sixteen zones are interlocking Cs, four by "
     "four, is certain; how exactly they interlock is our reconstruction, the smoothest there is.\n\n"
-    "Our rulings: only the zones that a placement itself brings must be affordable; two such zones need an "
-    "order in which both can be paid for; without a tile left nobody may take a zone, and in a chain "
-    "it stays open."
+    "Our rulings: a zone must be paid for even if its tile would win; only the zones that a placement itself "
+    "brings must be affordable; two such zones need an order in which both can be paid for; without a tile "
+    "left nobody may take a zone, and in a chain it stays open."
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from crossplay.games.ccross.rules.board import ZONE_OF
 from crossplay.games.ccross.rules.moves import CCrossMove, Place, Swap, Take
 from crossplay.games.ccross.rules.preview import ZoneGain, of_swap
 from crossplay.games.ccross.rules.seen import CCrossSeen
@@ -39,8 +40,9 @@ def draw_placing(
         marks.draw_ghost(canvas, seat, here)
     if here is None and selected is None:
         return
-    new = {here, selected}
+    new = [cell for cell in (selected, here) if cell is not None]
     for gain in gains:
+        marks.draw_question(canvas, next(cell for cell in reversed(new) if ZONE_OF[cell] == gain.zone))
         if gain.price:
             for cell in gain.lifted:
                 marks.draw_price(canvas, *cell_place(cell))

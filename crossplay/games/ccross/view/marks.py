@@ -111,6 +111,7 @@ def warm_up(canvas: Canvas) -> None:
         draw_offer(canvas, cell)
         draw_free(canvas, cell)
         draw_danger(canvas, cell)
+        draw_question(canvas, cell)
         draw_price(canvas, *cell_place(cell))
         draw_ghost(canvas, cell + 1, cell)
 
@@ -148,9 +149,9 @@ def draw_offer(canvas: Canvas, cell: int) -> None:
 
 
 def draw_ghost(canvas: Canvas, seat: int, cell: int, *, firm: bool = False) -> None:
-    """Draw a pawn that would be placed; `firm` once its cell is chosen."""
+    """Draw a pawn that would be placed: the board shows through it, less so once its cell is chosen."""
     x, y = cell_place(cell)
-    draw_pawn(canvas, seat, x, y, alpha=255 if firm else 205)
+    draw_pawn(canvas, seat, x, y, alpha=190 if firm else 120)
     canvas.svg(_GHOST, x, y, CELL_SIZE, CELL_SIZE)
 
 
@@ -172,6 +173,13 @@ def draw_danger(canvas: Canvas, cell: int) -> None:
     """Draw a warning: giving up this pawn gives the opponent a zone."""
     x, y = cell_place(cell)
     canvas.sprite("ccross/danger", x + 34, y - 36, width=62)
+
+
+def draw_question(canvas: Canvas, cell: int) -> None:
+    """Draw a question mark on a pawn that would take its zone, if the player confirms."""
+    x, y = cell_place(cell)
+    canvas.circle(x, y, 30, CREAM, outline=INK, border=5)
+    widgets.icon(canvas, "question", x, y, 44)
 
 
 def draw_price(canvas: Canvas, x: float, y: float) -> None:

@@ -37,16 +37,16 @@ def swapping(seen: CCrossSeen, gift: ZoneGain | None, title: Titles) -> str:
 
 
 def taking(gains: Sequence[ZoneGain]) -> str:
-    """What a placement would take, and what that costs."""
+    """What a placement would take, and what that would cost."""
     if any(gain.wins for gain in gains):
-        return tr("This joins two sides and wins!")
+        return tr("This would join two sides and win!")
     zones = " + ".join(LETTERS[gain.zone] for gain in gains)
     price = sum(gain.price for gain in gains)
     if not price:
-        return tr("Takes zone {zone}", zone=zones)
+        return tr("Would take zone {zone}", zone=zones)
     return trn(
-        "Takes zone {zone} and gives up one pawn",
-        "Takes zone {zone} and gives up {count} pawns",
+        "Would take zone {zone} and give up one pawn",
+        "Would take zone {zone} and give up {count} pawns",
         price,
         zone=zones,
     )

@@ -148,6 +148,7 @@ PICTURES: tuple[GalleryPicture, ...] = (
     _moment("curtain", 4, 9, followed, humans=(1, 2, 3, 4)),
     GalleryPicture("crosscartes/looking", _looking),
     _moment("ramp", 4, 8, ramp, focus=1),
+    _moment("one-lap", 4, 3, start, laps=1, focus=2),
     _moment("sprint", 4, 19, sprint, look=_fastest_card),
     _moment("photo-finish", 4, 11, arrived),
     _moment("two-players", 2, 17, followed, focus=1),

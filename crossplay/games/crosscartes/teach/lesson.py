@@ -23,7 +23,7 @@ LESSON = Lesson(
         LessonStep(
             N_(
                 "Two laps across the country, and your hand is your strength. "
-                "Each of you plays one card a trick, and every card moves its runner."
+                "Each of you plays one card a trick, and it moves the own runner."
             )
         ),
         LessonStep(
@@ -75,8 +75,14 @@ LESSON = Lesson(
         ),
         LessonStep(
             N_(
-                "Downhill even a 2 is worth 6. At the arrival the highest number of points left over wins, "
-                "so keep something for the sprint!"
+                "Downhill even a 2 is worth 6. At the arrival the trick is played to its end: whoever has "
+                "most points left over beyond the line wins. Keep something for that sprint!"
+            )
+        ),
+        LessonStep(
+            N_(
+                "With two players each has two runners: one plays from your hand, one from a hand that lies "
+                "open. You choose for both, each from its own hand, and either may win."
             )
         ),
     ),

@@ -11,8 +11,18 @@ PAGES: tuple[Page, ...] = (
         N_(
             "Four runners race twice round a cross-country circuit. Cards are your strength: each trick you "
             "play one, and it moves your runner.\n\n"
-            "You hold 13 cards and will play them all before new ones are dealt. "
-            "The right card for plain, climb and descent wins the race, not the highest."
+            "Lots decide who deals 13 cards to each. The player to the dealer's left leads the first trick, "
+            "and the others follow clockwise. When all cards are played, new ones are dealt."
+        ),
+        "start",
+    ),
+    Page(
+        N_("The cards"),
+        N_(
+            "Four colours with a sign each: red hearts, blue drops, green leaves, yellow flashes. In every "
+            "colour there are the numbers 2 to 10 and the figures jack, queen, king and ace.\n\n"
+            "In a trick the ace is highest, then king, queen, jack, 10 and so on down to 2. The small number "
+            "at the foot of a figure tells its rank: 11 to 14."
         ),
         "start",
     ),
@@ -33,7 +43,7 @@ PAGES: tuple[Page, ...] = (
             "Jack, queen, king and ace are worth the face of the last number played before them, whatever "
             "the terrain. Uphill the limit of five holds for them too.\n\n"
             "Figures played before any number wait: the first number gives them all its face, and they run "
-            "before its own runner. Four figures in a trick: nobody moves."
+            "before its own runner. In a trick of four figures only its winner moves, by one row."
         ),
         "hand",
     ),
@@ -61,26 +71,39 @@ PAGES: tuple[Page, ...] = (
         N_("The second lap"),
         N_(
             "At the end of the first lap the ramp on the left leads straight into the first climb. "
-            "The second lap ends at the arrival. The quick race has only one lap and no ramp."
+            "The second lap ends at the arrival, usually in the third deal.\n\n"
+            "The quick race has only one lap and no ramp."
         ),
         "ramp",
     ),
     Page(
         N_("Photo finish"),
         N_(
-            "Whoever reaches the arrival notes the points left over. The trick is played to its end, and the "
-            "+1 counts too.\n\n"
-            "The highest surplus wins; level runners are parted by the trick, then by who arrived first."
+            "Whoever reaches the arrival notes the points left over: a 7 from three rows before the line is "
+            "+4. The trick is played to its end, and the +1 counts too, so nothing is decided before the "
+            "last card.\n\n"
+            "The highest surplus wins. Level runners: the winner of the trick is ahead, then who arrived "
+            "first."
         ),
         "photo-finish",
     ),
     Page(
-        N_("Two or three players"),
+        N_("Two players"),
         N_(
-            "With three, the fourth hand lies open and has its own runner; the last player on the track "
-            "plays for it.\n\n"
-            "With two, each has a hidden and an open hand, with a runner for each. The hands are never "
-            "mixed, and either runner may win."
+            "Each of you has two runners and two hands: one hand that you hold, and one that lies open. You "
+            "play for both, each in its turn on the track.\n\n"
+            "The hands are never mixed: the card of a runner comes from its own hand. Winning with either "
+            "runner wins."
+        ),
+        "two-players",
+    ),
+    Page(
+        N_("Three players"),
+        N_(
+            "The fourth hand lies open and has its own runner. In the first trick it plays last, and whoever "
+            "is last on the track chooses its card. Later it plays at its place in the order, and the one of "
+            "you who was last when the trick began chooses.\n\n"
+            "If its runner comes first, the best of you has won."
         ),
         "three-players",
     ),
@@ -88,8 +111,9 @@ PAGES: tuple[Page, ...] = (
 
 ABOUT = N_(
     "The pictures of the rulebook are lost. Reconstructed: the worth of most numbers uphill and downhill, "
-    "and the length and shape of the track, so that two laps take three deals. "
+    "and the length and shape of the track, so that two laps take three deals.\n\n"
     "We decided: a row has two hexagons; figures that waited run in the order played, before the number; "
-    "the +1 stays behind a full row; if the open hand of three arrives first, the best player is the winner. "
+    "the +1 is one row more uphill, too, beyond the limit of five, and stays behind a full row; if the open "
+    "hand of three arrives first, the best player is the winner.\n\n"
     "The quick race over one lap is our addition."
 )

@@ -109,6 +109,16 @@ class HandView:
             if card in legal
         ]
 
+    def unusable_at(self, x: float, y: float) -> Card | None:
+        """Return the card at this point that may not be played now; None where there is none."""
+        if not self._choosing or not self.cards:
+            return None
+        layout = self.layout()
+        for place, card in reversed(list(enumerate(self.cards))):
+            if layout.rect(place).collidepoint(x, y):
+                return None if card in self._table.moves else card
+        return None
+
     def layout(self) -> HandLayout:
         """Find room for the hand between the panels of open hands; a large card needs room at either end."""
         panel = PANEL_WIDTH + 12

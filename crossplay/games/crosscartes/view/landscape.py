@@ -15,15 +15,19 @@ _RIDGES = ("#bfcf7c", "#cdcc7c", "#dcc880", "#e6c184", "#eecb94", "#f7deb2")
 """A hill is drawn in layers: the higher, the drier the grass."""
 _EDGES = ("#a3b562", "#afab5f", "#bfa562", "#c99c62", "#d3a76f", "#ddbb88")
 _HEXAGON = ((0, -27), (24, -13), (24, 13), (0, 27), (-24, 13), (-24, -13))
+_LAP_SIGN = "sign"
+"""The kind of the sign that leads to the second lap."""
 STRIP = 862
 """Where the wooden rail for the hand begins."""
 
 
-def draw_landscape(canvas: Canvas) -> None:
-    canvas.cached(("crosscartes/landscape", language()), UNITS, paint, opaque=True)
+def draw_landscape(canvas: Canvas, laps: int) -> None:
+    canvas.cached(
+        ("crosscartes/landscape", language(), laps), UNITS, lambda paper: paint(paper, laps), opaque=True
+    )
 
 
-def paint(canvas: Canvas) -> None:
+def paint(canvas: Canvas, laps: int) -> None:
     board = load_map(MAP)
     left, top = offset(board)
     canvas.svg(_ground(board, left, top), 960, 540, 1920, 1080)
@@ -32,8 +36,9 @@ def paint(canvas: Canvas) -> None:
     standing = [*board.objects("village"), *board.objects("woods")]
     standing.sort(key=lambda spot: spot.y + spot.height / 2)
     _pictures(canvas, standing, left, top)
-    _pictures(canvas, board.objects("signs"), left, top)
-    _words(canvas, board, left, top)
+    signs = [spot for spot in board.objects("signs") if laps > 1 or spot.kind != _LAP_SIGN]
+    _pictures(canvas, signs, left, top)
+    _words(canvas, signs, left, top)
     canvas.svg(_RAIL, 960, 540, 1920, 1080)
 
 
@@ -95,9 +100,9 @@ def _picture(tile: Tile) -> str:
     return "hex-plain" if terrain == "plain" else f"hex-{terrain}-{tile.properties['heading']}"
 
 
-def _words(canvas: Canvas, board: BoardMap, left: float, top: float) -> None:
+def _words(canvas: Canvas, signs: Sequence[Spot], left: float, top: float) -> None:
     """The names of the lines on small boards, and the sign to the second lap."""
-    for spot in board.objects("signs"):
+    for spot in signs:
         x, y = spot.x + left, spot.y + top
         if spot.kind == "line-start":
             _board(canvas, tr("Start"), x + 108, y + 44)

@@ -79,6 +79,10 @@ class CrossCartesView(View):
             self.table.cursor_shown = True
             self.table.sound("hop")
 
+    def stroke(self, start: tuple[float, float], end: tuple[float, float]) -> Card | None:
+        """A tap on a card that may not be played: refusing it says why."""
+        return self.hand.unusable_at(*end) or super().stroke(start, end)
+
     # --- words -----------------------------------------------------------------------------------------
 
     def prompt(self, seat: int) -> str:
@@ -112,7 +116,7 @@ class CrossCartesView(View):
     # --- drawing ---------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        draw_landscape(canvas)
+        draw_landscape(canvas, self.seen.laps)
         chosen = self.hand.chosen
         due = -1 if self.table.showing else self.seen.due
         self.trick.draw(canvas, self.looks, chosen)

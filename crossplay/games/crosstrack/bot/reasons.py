@@ -6,20 +6,22 @@ from crossplay.bots.contract import Reason
 from crossplay.core.i18n import N_
 from crossplay.games.crosstrack.bot.survey import Actions, Survey
 from crossplay.games.crosstrack.rules.finishing import finishing_move, finishing_moves
-from crossplay.games.crosstrack.rules.geometry import SPACES
-from crossplay.games.crosstrack.rules.moves import Action, Rotate, Shift
-from crossplay.games.crosstrack.rules.routes import routes
+from crossplay.games.crosstrack.rules.geometry import LETTERS, SIDES, SPACES
+from crossplay.games.crosstrack.rules.moves import Action, Rotate
+from crossplay.games.crosstrack.rules.pieces import EXITS
+from crossplay.games.crosstrack.rules.routes import arrivals, routes
 from crossplay.games.crosstrack.rules.state import CrosstrackState
 
 FINISHES = N_("Finishes the route {route}.")
 ANNOUNCES = N_("A finished route stands: announce it.")
 ENDS = N_("Your action is made: end your turn.")
 SURE = N_("Next turn you can close a route at {space}, and nobody can stop it.")
-DOUBLE = N_("Threatens to close a route at {space} and another at {other}: only one can be stopped.")
+DOUBLE = N_("Threatens to close a route at {space} and another at {other}.")
 BLOCKS = N_("Blocks the route {route}.")
-THREATENS = N_("Threatens to close a route at {space}, where only you may turn the piece.")
-LAYS = N_("Lays track at {space} for a later route.")
-HOLDS = N_("Changes the track so that nobody else gets close to a route.")
+THREATENS = N_("Next turn you can close a route at {space}, if nobody stops you.")
+LEADS_ON = N_("A train from {side} can run on through {space} then.")
+SAFE = N_("After it no opponent can finish a route at once.")
+BEST = N_("Of all that can be done here it looks best.")
 
 
 def reason_for(state: CrosstrackState, seat: int, move: Action) -> Reason:
@@ -30,9 +32,9 @@ def reason_for(state: CrosstrackState, seat: int, move: Action) -> Reason:
     if after.finisher:
         return Reason(FINISHES, {"route": _route(after)}, marks)
     rivals = state.ownership.rivals(seat)
-    own = [own.space for own in finishing_moves(after, seat) if isinstance(own, Rotate)]
-    spaces = sorted(set(own))
-    if spaces and not any(finishing_move(after, rival) for rival in rivals):
+    safe = not any(finishing_move(after, rival) for rival in rivals)
+    spaces = _closable(after, seat)
+    if spaces and safe:
         if Survey(state, seat, Actions.only(state, seat, move)).sure():
             return Reason(SURE, {"space": SPACES[spaces[0]]}, (*marks, SPACES[spaces[0]]))
         if len(spaces) > 1:
@@ -42,11 +44,24 @@ def reason_for(state: CrosstrackState, seat: int, move: Action) -> Reason:
         feared = finishing_move(state, rival)
         if feared is not None and finishing_move(after, rival) is None:
             return Reason(BLOCKS, {"route": _route_by(state, rival, feared)}, marks)
-    if spaces:
-        return Reason(THREATENS, {"space": SPACES[spaces[0]]}, (*marks, SPACES[spaces[0]]))
-    if isinstance(move, Rotate | Shift):
-        return Reason(HOLDS, marks=marks)
-    return Reason(LAYS, {"space": SPACES[move.space]}, marks)
+    new = [space for space in spaces if space not in _closable(state, seat)]
+    if new and safe:
+        return Reason(THREATENS, {"space": SPACES[new[0]]}, (*marks, SPACES[new[0]]))
+    for letter in range(len(LETTERS)):
+        if _runs_through(after, letter, move.space) and not _runs_through(state, letter, move.space):
+            return Reason(LEADS_ON, {"side": LETTERS[letter], "space": SPACES[move.space]}, marks)
+    return Reason(SAFE if safe else BEST, marks=marks)
+
+
+def _closable(state: CrosstrackState, seat: int) -> list[int]:
+    """Return the spaces where the seat, were it in turn, could finish a route by turning a piece."""
+    return sorted({own.space for own in finishing_moves(state, seat) if isinstance(own, Rotate)})
+
+
+def _runs_through(state: CrosstrackState, letter: int, space: int) -> bool:
+    """Return whether a train from this side of the board can enter the piece on a space, and leave it."""
+    entries = arrivals(state.board, letter)[space]
+    return any(entries >> side & 1 and EXITS[state.board[space]][side] for side in range(SIDES))
 
 
 def _route_by(state: CrosstrackState, rival: int, feared: Action) -> str:

@@ -37,9 +37,9 @@ LESSON = Lesson(
         LessonStep(
             N_(
                 "White tracks serve everybody, so go on from the blue piece. "
-                "Turn yours until the tracks join."
+                "Turn yours until the tracks join and the train can run on down, towards C."
             ),
-            ("place red bends e3 4",),
+            ("place red bends e3 4", "place red bends e3 6"),
             ("2 place green switch e4 0",),
         ),
         LessonStep(

@@ -85,9 +85,11 @@ PAGES: tuple[Page, ...] = (
 )
 
 ABOUT = N_(
-    "The rulebook that we had has lost its pictures. Reconstructed: that the connectors across the small "
-    "squares are straight, and two of the six shapes, the switch with a curve across and the piece with "
-    "three tracks. We decided: trains run as on these pages and may pass a piece twice; "
-    "turning a piece to where it lies is no turn; a wrong announcement costs nothing; "
-    "draws by repetition or after 300 turns; after a draw the next player starts."
+    "The rulebook that we had has lost its pictures. The board is that of the published travel edition: "
+    "six rows and six columns without the corners, 32 octagons with 25 small squares between them.\n\n"
+    "Reconstructed: that the connectors across the small squares are straight, and two of the six shapes, "
+    "the switch with a curve across and the piece with three tracks.\n\n"
+    "We decided: trains run as on these pages and may pass a piece twice; turning a piece to where it lies "
+    "is no turn; a wrong announcement costs nothing; draws by repetition or after 300 turns; after a draw "
+    "the next player starts."
 )

@@ -33,6 +33,8 @@ _BID, _OPEN = Verb.BID, Verb.AUCTION
 _DRAWINGS = tuple(Act(Verb.DRAW, amount=count) for count in range(len(PRICE)))
 _TAKINGS = tuple(Act(Verb.TAKE, card) for card in EXTENDED)
 _REPLACEMENTS = tuple(Act(Verb.REPLACE, card) for card in EXTENDED)
+_RECKLESS = 0.05
+"""How often `random_move` makes a bid that cannot be paid when it comes upon one."""
 _ATTEMPTS = 12
 """Blind tries of `random_move` before it makes the whole list."""
 
@@ -95,9 +97,19 @@ def random_move(s: Season, rng: Random) -> Act:
         amounts = bids(s)
         if not amounts or rng.random() < 0.5:
             return PASS
-        return Act(_BID, NONE, amounts[int(rng.random() * len(amounts))])
+        amount = _random_amount(s, amounts, rng)
+        return PASS if amount < 0 else Act(_BID, NONE, amount)
     moves = all_moves(s)
     return moves[int(rng.random() * len(moves))]
+
+
+def _random_amount(s: Season, amounts: range, rng: Random) -> int:
+    """Return one of the amounts, seldom one that the seat to act cannot pay; NONE for none of them.
+
+    Bids without money, made as often as others, would spoil every auction, and random seasons would not end.
+    """
+    amount = amounts[int(rng.random() * len(amounts))]
+    return amount if amount <= s.money[s.actor] or rng.random() < _RECKLESS else NONE
 
 
 def _random_action(s: Season, rng: Random) -> Act:
@@ -116,7 +128,6 @@ def _random_action(s: Season, rng: Random) -> Act:
         else:
             card = list(market)[place - len(hand)]
             if not_for_auction(s, card) is None:
-                amounts = opening_bids(s)
-                return Act(_OPEN, card, amounts[int(rng.random() * len(amounts))])
+                return Act(_OPEN, card, max(0, _random_amount(s, opening_bids(s), rng)))
     moves = _actions(s)
     return moves[int(rng.random() * len(moves))]

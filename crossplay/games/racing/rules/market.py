@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.deck import IDS, IS_PART, IS_PILOT, KIND, VALUE, Kind
 from crossplay.games.racing.rules.draw_pile import put_aside
@@ -31,8 +29,6 @@ OVER_MONEY = 10
 _PARTS_ONLY = Refusal(N_("only pilots, engines and chassis go to the market"))
 _ONCE_A_TURN = Refusal(N_("a card is put up for auction at most once a turn"))
 _NO_OPENING_BID = Refusal(N_("an opening bid is named"))
-_ONLY_AT_NOTHING = Refusal(N_("whoever has no money may only open at 0"))
-_NO_MONEY = Refusal(N_("whoever has no money cannot bid"))
 _TOO_HIGH = Refusal(N_("no bid is more than ${amount}M above the bidder's money"), {"amount": OVER_MONEY})
 _NO_AUCTION = Refusal(N_("no auction is going on"))
 _NOTHING_TO_REPLACE = Refusal(N_("nothing is to be replaced"))
@@ -55,14 +51,12 @@ def put_on_market(s: Season, act: Act, log: Log) -> None:
 
 def opening_bids(s: Season) -> range:
     """Return the amounts that the active player may open an auction with."""
-    money = s.money[s.active]
-    return range(money + OVER_MONEY + 1 if money else 1)
+    return range(s.money[s.active] + OVER_MONEY + 1)
 
 
 def bids(s: Season) -> range:
     """Return the amounts that the seat to act may bid in the auction that is going on."""
-    money = s.money[s.actor]
-    return range(s.auction_bid + 1, money + OVER_MONEY + 1 if money else 0)
+    return range(s.auction_bid + 1, s.money[s.actor] + OVER_MONEY + 1)
 
 
 def not_for_auction(s: Season, card: int) -> Refusal | None:
@@ -79,17 +73,12 @@ def auction_refused(s: Season, act: Act) -> Refusal | None:
         return refusal
     if act.amount in opening_bids(s):
         return None
-    if act.amount < 0:
-        return _NO_OPENING_BID
-    return _TOO_HIGH if s.money[s.active] else _ONLY_AT_NOTHING
+    return _NO_OPENING_BID if act.amount < 0 else _TOO_HIGH
 
 
-def bidders(money: Sequence[int], opener: int) -> tuple[int, ...]:
-    """Return the seats that take part in an auction: whoever has money, and the one who opens it.
-
-    Entry 0 of `money` is unused.
-    """
-    return tuple([seat for seat in range(1, len(money)) if money[seat] or seat == opener])
+def everybody(seats: int) -> tuple[int, ...]:
+    """Return the seats that take part in a new auction: all of them, with money or without (RC-13)."""
+    return tuple(range(1, seats + 1))
 
 
 def open_auction(s: Season, act: Act, log: Log) -> None:
@@ -98,7 +87,7 @@ def open_auction(s: Season, act: Act, log: Log) -> None:
     s.auction_card = act.card
     s.auction_bid, s.auction_bidder = act.amount, s.active
     active = s.active
-    s.auction_in = bidders(s.money, active)
+    s.auction_in = everybody(s.seats)
     if log is not None:
         log.append(AuctionOpened(active, act.card, act.amount, s.auction_in))
     _ask_next(s, active, log)
@@ -111,7 +100,7 @@ def bid_refused(s: Season, act: Act) -> Refusal | None:
         return None
     if act.amount <= s.auction_bid:
         return Refusal(N_("a bid must be higher than ${bid}M"), {"bid": s.auction_bid})
-    return _TOO_HIGH if s.money[s.actor] else _NO_MONEY
+    return _TOO_HIGH
 
 
 def bid(s: Season, act: Act, log: Log) -> None:
@@ -180,7 +169,8 @@ def _void(s: Season, log: Log) -> None:
     s.money[seat] -= penalty
     if log is not None:
         log.append(SaleVoid(seat, card, s.auction_bid, penalty))
-        log.append(MoneyMoved(seat, -penalty, Why.PENALTY, card))
+        if penalty:
+            log.append(MoneyMoved(seat, -penalty, Why.PENALTY, card))
     s.auction_bid, s.auction_bidder = NONE, 0
     s.auction_in = tuple(other for other in range(1, s.seats + 1) if s.money[other])
     if log is not None and s.auction_in:

@@ -99,7 +99,7 @@ class Season:
         "wins",
     )
 
-    def __init__(self, seats: int, stall_rule: bool = True) -> None:
+    def __init__(self, seats: int, stall_rule: bool = False) -> None:
         places = seats + 1
         self.seats = seats
         self.stall_rule = stall_rule

@@ -58,6 +58,11 @@ def _overbid(services: Services) -> Scene:
     return scene
 
 
+def _no_money(services: Services) -> Scene:
+    """Whoever has no money is asked for a bid all the same."""
+    return _scene(services, positions.NO_MONEY, (2,))
+
+
 def _aim(services: Services) -> Scene:
     return _pick(_scene(services, positions.MISCHIEF, (2,)), "licence")
 
@@ -109,6 +114,7 @@ PICTURES: tuple[GalleryPicture, ...] = (
     GalleryPicture("racing/market", _market),
     GalleryPicture("racing/auction", _auction),
     GalleryPicture("racing/overbid", _overbid),
+    GalleryPicture("racing/no-money", _no_money),
     GalleryPicture("racing/special", _aim),
     GalleryPicture("racing/binoculars", _binoculars),
     GalleryPicture("racing/forecast", _forecast),

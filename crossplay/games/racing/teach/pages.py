@@ -11,7 +11,8 @@ PAGES: tuple[Page, ...] = (
         N_(
             "You manage a team in a season of six races. A car needs a chassis, an engine and a pilot; "
             "a second pilot makes a second car.\n\n"
-            "Everybody starts with five cards and $20M. All is open but the hands and the draw pile. "
+            "Everybody starts with five cards and $20M; the first player is drawn by lot, and turns go "
+            "clockwise. All is open but the hands and the draw pile.\n\n"
             "The most points win; then the most races won, then the most money."
         ),
         "opening-hand",
@@ -44,7 +45,9 @@ PAGES: tuple[Page, ...] = (
         N_(
             "You may bid up to $10M more than you own, as a bluff. If you win and cannot pay, the sale is "
             "void: you lose half the bid, rounded up, or all you have, and the auction begins again.\n\n"
-            "Whoever has no money takes no part."
+            "Whoever has no money may bid all the same, but takes no part when an auction begins again. Then "
+            "the first bid may be $0M, those who passed are in again, and if all pass the card stays on the "
+            "market."
         ),
         "overbid",
     ),
@@ -53,8 +56,9 @@ PAGES: tuple[Page, ...] = (
         N_(
             "Sign one sponsor a turn, two in all. A sponsor pays when it is signed and after every race, "
             "even if you did not start.\n\n"
-            "Specials are played in your own turn: they take parts away, swap engines, bring money, or "
-            "let you look at a hand. A special that would have no effect cannot be played.\n\n"
+            "Specials are played in your own turn, as many as you like. They take parts away, swap engines, "
+            "bring money, or let you look at a hand: the card says it. One that would have no effect cannot "
+            "be played.\n\n"
             "Whoever holds all six circuits discards them and draws five cards."
         ),
         "special",
@@ -64,7 +68,9 @@ PAGES: tuple[Page, ...] = (
         N_(
             "Play one circuit a turn, if at least one car is ready. Every ready car starts. Its total is "
             "chassis, engine and pilot, with the effects of the circuit, of pilots and of specials.\n\n"
-            "The highest total wins. Level cars: more cards in the owner's hand, then lots."
+            "The highest total wins. Level cars: more cards in the owner's hand, then lots.\n\n"
+            "It need not suit you: two cars of others may race without one of yours, and sponsors pay you "
+            "all the same."
         ),
         "forecast",
     ),
@@ -81,9 +87,11 @@ PAGES: tuple[Page, ...] = (
     Page(
         N_("The season"),
         N_(
-            "Six races, up to eight with the calendar card. If two rounds go by without a race though a "
-            "car is ready, whoever holds a circuit must play one.\n\n"
-            "Five and six players use 24 more cards."
+            "The season has six races. The calendar card makes it one race longer, or takes an added race "
+            "away: eight at most. It ends at once after its last race.\n\n"
+            "Everybody decides when to race. If you switch the house rule on, whoever can start a race after "
+            "two rounds without one must do so.\n\n"
+            "Five and six players use the 24 cards of the extension, too."
         ),
         "season-end",
     ),
@@ -92,8 +100,11 @@ PAGES: tuple[Page, ...] = (
 ABOUT = N_(
     "The numbers of cards of each kind are those of the published game; its list of cards is lost. Names, "
     "values and effects are a reconstruction, but for one circuit's effect and the special that adds races. "
+    "That this special may also take an added race away again is our reconstruction, too.\n\n"
     "Rulings of ours: the opening price is the active player's own bid; a replaced card faces the active "
-    "player; a card is auctioned at most once a turn; bids end $10M above the bidder's money; the order of "
-    "payments; ties of the season. That a race must be run after two idle rounds is a house rule and can be "
-    "switched off."
+    "player; a card is auctioned at most once a turn; bids end $10M above the bidder's money; a special "
+    "that would have no effect cannot be played; when both piles are empty one draws what there is; the "
+    "order of payments; ties of the season.\n\n"
+    "The 24 cards for five and six players are the game's extension. That a race must be run after two idle "
+    "rounds is a house rule, off unless you choose it."
 )

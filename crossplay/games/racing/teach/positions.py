@@ -84,6 +84,19 @@ MARKET = record(4, CARDS_OF_FOUR, _MARKET)
 AUCTION = record(4, CARDS_OF_FOUR, [*_MARKET, "4 auction c4 2", "1 bid 4"])
 """Seat 2 is asked, seat 1 has bid 4."""
 
+NO_MONEY = record(
+    3,
+    CARDS_OF_FOUR,
+    [
+        "1 draw 1", "1 market e4", "1 auction e4 0",
+        "2 bid 30", "3 pass", "1 pass",
+        "1 pass", "2 bid 15", "3 pass",
+        "1 bid 0", "3 pass",
+        "1 market c3", "1 auction c3 1",
+    ],
+)  # fmt: skip
+"""Seat 2 has lost all its money by two sales that were void, and is asked for a bid."""
+
 MISCHIEF = record(4, CARDS_OF_FOUR, [*_AFTER_RACE, "1 end", "2 draw 3"])
 """Seat 2 holds a special that takes a pilot's licence."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from crossplay.core.i18n import tr
-from crossplay.games.racing.rules.market import bidders, penalty_for
+from crossplay.games.racing.rules.market import everybody, penalty_for
 from crossplay.games.racing.rules.moves import PASS
 from crossplay.games.racing.rules.season import Phase
 from crossplay.games.racing.view.action_words import replaced_by
@@ -32,9 +32,9 @@ class AuctionWords:
         seen, selection = self._picture.seen, self._selection
         order = tuple((seen.active - 1 + step) % seen.seats + 1 for step in range(seen.seats))
         if selection.selling >= 0:
-            taking_part = bidders([team.money for team in seen.teams], seen.active)
+            inside = everybody(seen.seats)
             return self._asked(
-                Bidding(selection.selling, -1, 0, order, taking_part, seen.active, 0, "", opening=True)
+                Bidding(selection.selling, -1, 0, order, inside, seen.active, 0, "", opening=True)
             )
         auction, settled = seen.auction, self._table.settled
         if auction is None or (settled and seen.phase == Phase.REPLACE):
@@ -53,7 +53,12 @@ class AuctionWords:
         if not prices:
             return replace(bidding, price=0, can_bid=False, note=tr("You can only pass."))
         note, warning = self._note(bidding.card, purse), ""
-        if selection.price > purse and selection.warned:
+        if selection.price > purse == 0 and selection.warned:
+            warning = tr(
+                "You have no money. If you win at {price}, the sale is void.", price=money(selection.price)
+            )
+            note = tr("After that the auction begins again without you.")
+        elif selection.price > purse and selection.warned:
             warning = tr(
                 "You have only {have}. If you win at {price}, the sale is void and costs you {lost}.",
                 have=money(purse), price=money(selection.price),
@@ -74,6 +79,8 @@ class AuctionWords:
     def _note(self, card: int, purse: int) -> str:
         """Return what a bid at the price would mean."""
         price = self._selection.price
+        if price > purse == 0:
+            return tr("You have no money! If you win, you get nothing and may not bid again.")
         if price > purse:
             return tr(
                 "More than you have ({have})! If you win, you pay {lost} and get nothing.", have=money(purse),

@@ -52,6 +52,8 @@ def _deal(event: Event, name: Names) -> str:
             return tr("{name} bids {money}", name=name(seat), money=money(bid))
         case ev.Passed(seat, _):
             return tr("{name} passes", name=name(seat))
+        case ev.SaleVoid(seat, _, bid, 0):
+            return tr("{name} cannot pay {bid}: the auction begins again", name=name(seat), bid=money(bid))
         case ev.SaleVoid(seat, _, bid, penalty):
             return tr(
                 "{name} cannot pay {bid}: {money} is lost, the auction begins again", name=name(seat),

@@ -31,3 +31,7 @@ def test_pages_have_words_and_pictures() -> None:
     names = {picture.name for picture in PICTURES}
     assert all(page.title and page.text and f"ccross/{page.picture}" in names for page in PAGES)
     assert "reconstruction" in ABOUT
+    assert "even if its tile would win" in ABOUT
+    said = " ".join(page.text for page in PAGES)
+    assert "twelve pawns" in said
+    assert "corner zone" in said

@@ -218,7 +218,7 @@ def tap(evening: Evening, scene: TableScene, name: str) -> None:
 def test_a_threatened_taking_is_seen_before(evening: Evening) -> None:
     scene = begin(evening, ("mouse",), "1 F1, 2 F3, 1 F2, 2 P1, 1 A1, 2 P2")
     evening.hands[1].point("F5")
-    assert words_of(scene) == "Takes zone F and gives up one pawn"
+    assert words_of(scene) == "Would take zone F and give up one pawn"
 
 
 def test_moves_are_taken_back(evening: Evening) -> None:

@@ -11,6 +11,7 @@ from crossplay.games.crosscartes.teach.lesson import LESSON
 from crossplay.games.crosscartes.teach.pages import ABOUT, PAGES
 from crossplay.games.registry import GAMES
 from crossplay.match import record
+from crossplay.tools.gallery import services_for
 
 
 def _branches() -> list[tuple[str, ...]]:
@@ -63,3 +64,35 @@ def test_pages_have_words_and_pictures() -> None:
     assert all(page.title and page.text and page.picture in pictures for page in PAGES)
     assert "Reconstructed" in ABOUT
     assert "We decided" in ABOUT
+
+
+@pytest.mark.rule("XC-14")
+def test_the_page_on_figures_says_that_the_winner_of_four_figures_moves() -> None:
+    page = next(page for page in PAGES if page.title == "Figures follow it")
+    assert "In a trick of four figures only its winner moves, by one row." in page.text
+    assert "nobody moves" not in page.text
+
+
+@pytest.mark.rule("XC-2", "XC-5", "XC-20", "XC-24")
+def test_pages_say_what_one_needs_to_begin() -> None:
+    said = " ".join(page.text for page in PAGES)
+    for words in (
+        "ace is highest",
+        "Four colours",
+        "who deals",
+        "leads the first trick",
+        "number at the foot",
+    ):
+        assert words in said
+    assert "two-players" in {page.picture for page in PAGES}
+    assert "the +1 is one row more uphill, too" in ABOUT
+
+
+@pytest.mark.parametrize(("name", "shown"), [("start", True), ("one-lap", False)])
+def test_only_a_race_of_two_laps_has_a_sign_to_the_second(name: str, shown: bool) -> None:
+    services = services_for((640, 360), "en")
+    picture = next(one for one in PICTURES if one.name == f"crosscartes/{name}")
+    scene = picture.make(services)
+    services.canvas.texts = []
+    scene.draw(services.canvas)
+    assert any(text.words == "Lap 2" for text in services.canvas.texts) is shown

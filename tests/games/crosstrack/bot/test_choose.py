@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
 
-from crossplay.bots.contract import Level, decide
+from crossplay.bots.contract import Choice, Level, decide
 from crossplay.games.crosstrack.bot import choose as bot
 from crossplay.games.crosstrack.bot import reasons
 from crossplay.games.crosstrack.bot.evaluation import flags
 from crossplay.games.crosstrack.bot.survey import Actions, Survey
-from crossplay.games.crosstrack.rules.finishing import finishing_move
-from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER
-from crossplay.games.crosstrack.rules.moves import Action, Place
+from crossplay.games.crosstrack.rules.finishing import finishing_move, finishing_moves
+from crossplay.games.crosstrack.rules.geometry import LETTERS, SPACE_NUMBER, SPACES
+from crossplay.games.crosstrack.rules.moves import Action, Place, Rotate
 from crossplay.games.crosstrack.rules.pieces import Colour, Shape, code
-from crossplay.games.crosstrack.rules.routes import route_stands
+from crossplay.games.crosstrack.rules.routes import arrivals, route_stands
 from crossplay.games.crosstrack.rules.state import CrosstrackState
 from tests.games.crosstrack.positions import begin, board_of, random_board, stand
 from tests.harness.limits import rounds
@@ -162,6 +163,36 @@ def test_the_route_that_a_hint_blocks_is_named(level: Level) -> None:
     assert choice.reason.text == reasons.BLOCKS
     assert choice.reason.values == {"route": "c1–c6"}
     assert finishing_move(after(state, 1, choice.move), 2) is None
+
+
+def _reason_is_true(state: CrosstrackState, seat: int, choice: Choice) -> bool:
+    assert choice.reason is not None
+    twin, text, values = after(state, seat, choice.move), choice.reason.text, choice.reason.values
+    safe = not any(finishing_move(twin, rival) for rival in rivals(state, seat))
+    closable = {SPACES[move.space] for move in finishing_moves(twin, seat) if isinstance(move, Rotate)}
+    if text == reasons.FINISHES:
+        return bool(twin.winner)
+    if text == reasons.BLOCKS:
+        return any(finishing_move(state, rival) for rival in rivals(state, seat))
+    if text in (reasons.SURE, reasons.DOUBLE, reasons.THREATENS):
+        return safe and closable.issuperset(map(str, values.values()))
+    if text == reasons.LEADS_ON:
+        space, letter = SPACE_NUMBER[str(values["space"])], LETTERS.index(str(values["side"]))
+        return twin.board[space] != 0 and arrivals(twin.board, letter)[space] != 0
+    return text == reasons.BEST or (text == reasons.SAFE and safe)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_hints_say_what_is_true_of_the_position(seats: int) -> None:
+    rng = Random(seats)
+    told = Counter[str]()
+    for _ in range(12):
+        state = random_position(seats, rng)
+        choice = decide(bot, state, state.to_act, 1, Level.NORMAL)
+        assert _reason_is_true(state, state.to_act, choice), choice
+        assert choice.reason is not None
+        told[choice.reason.text] += 1
+    assert len(told) > 1, "not one sentence for everything"
 
 
 def test_a_forgotten_route_is_announced() -> None:

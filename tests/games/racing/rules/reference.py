@@ -29,7 +29,7 @@ __all__ = ["Reference", "Refused"]
 
 
 class Reference:
-    def __init__(self, seats: int, stall_rule: bool = True) -> None:
+    def __init__(self, seats: int, stall_rule: bool = False) -> None:
         self.n = seats
         self.stall_rule = stall_rule
         self.deck = DECK + (EXTENSION if seats > 4 else [])
@@ -205,13 +205,13 @@ class Reference:
         self.market[card] = self.who
 
     def most(self, seat: int) -> int:
-        return self.money[seat] + 10 if self.money[seat] else 0
+        return self.money[seat] + 10
 
     def do_auction(self, card: str, price: int) -> None:
         need(card in self.market and card not in self.put_up, "once a turn")
         need(price <= self.most(self.who), "too high")
         self.put_up.add(card)
-        inside = [seat for seat in self.all() if self.money[seat] or seat == self.active]
+        inside = list(self.all())
         self.auction = {"card": card, "bid": price, "bidder": self.who, "in": inside}
         self.due = "auction"
         self.next_bidder()
@@ -233,7 +233,6 @@ class Reference:
 
     def do_bid(self, amount: int) -> None:
         bid = self.auction["bid"]
-        need(self.money[self.who] > 0, "no money")
         need(bid is None or amount > bid, "higher")
         need(amount <= self.most(self.who), "too high")
         self.auction["bid"], self.auction["bidder"] = amount, self.who

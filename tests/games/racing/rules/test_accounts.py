@@ -97,7 +97,7 @@ def test_every_legal_move_can_be_sampled() -> None:
     auction.play(1, parse("auction e4 1"))
     for s in [*states, auction]:
         rng = Random(1)
-        found = {s.sample(s.actor, rng) for _ in range(4000)}
+        found = {s.sample(s.actor, rng) for _ in range(30000)}
         assert found == set(s.moves(s.actor))
 
 

@@ -201,7 +201,7 @@ def test_a_card_taken_out_of_sight_may_be_in_either_hand() -> None:
 
 @pytest.mark.rule("RC-28")
 def test_whoever_ends_a_turn_when_a_race_was_due_has_no_circuit() -> None:
-    s = season(2, teams={2: "e1 c1 p1a"}, hands={1: "tv s1 s2 s3 s4"})
+    s = season(2, teams={2: "e1 c1 p1a"}, hands={1: "tv s1 s2 s3 s4"}, stall_rule=True)
     s.stalled = 4
     play(s, "1 end")
     circuits = set(numbers("champions oval harbour monsoon hairpin outsiders"))

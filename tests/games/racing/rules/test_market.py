@@ -63,7 +63,7 @@ def test_a_card_is_put_up_once_a_turn_whatever_the_outcome() -> None:
     assert s.report()["auction"] == {"card": "e4", "bid": None, "bidder": None, "in": [1]}
     play(s, "1 pass")
     refuse(s, "1 auction e4 0", "once a turn")
-    play(s, "1 auction e5 1", "1 end", "2 draw 1")
+    play(s, "1 auction e5 1", "2 pass", "1 end", "2 draw 1")
     assert s.report()["market"] == {"e4": 1}
     play(s, "2 auction e4 0")
 
@@ -117,28 +117,55 @@ def test_no_bid_is_more_than_ten_above_the_bidders_money() -> None:
 
 
 @pytest.mark.rule("RC-13")
-def test_whoever_has_no_money_takes_no_part_but_the_active_player_may_open_at_nothing() -> None:
+def test_whoever_has_no_money_may_open_and_bid_all_the_same() -> None:
     s = season(4, market={"e4": 1, "e5": 1}, money={1: 0, 3: 0})
-    assert {move for move in legal(s) if move.startswith("auction")} == {"auction e4 0", "auction e5 0"}
-    refuse(s, "1 auction e4 1", "only open at 0")
-    play(s, "1 auction e4 0")
-    assert s.report()["auction"]["in"] == [1, 2, 4]
-    play(s, "2 bid 1", "4 pass")
-    assert s.report()["to_act"] == [1]
-    assert legal(s) == {"pass"}
-    refuse(s, "1 bid 2", "no money")
-    play(s, "1 pass")
+    assert {move for move in legal(s) if move.startswith("auction e4")} == {
+        f"auction e4 {amount}" for amount in range(11)
+    }
+    refuse(s, "1 auction e4 11", "10M above")
+    play(s, "1 auction e4 2")
+    assert s.report()["auction"]["in"] == [1, 2, 3, 4]
+    play(s, "2 bid 3")
+    assert s.report()["to_act"] == [3]
+    assert legal(s) == {"pass", *(f"bid {amount}" for amount in range(4, 11))}
+    refuse(s, "3 bid 11", "10M above")
+    play(s, "3 bid 4", "4 pass", "1 bid 5", "2 bid 6", "3 pass", "1 pass")
     assert team(s, 2)["engine"] == "e4"
+    assert s.money[1:] == [0, 14, 0, 20]
 
 
 @pytest.mark.rule("RC-13")
-def test_with_nobody_else_in_the_hammer_falls_at_once() -> None:
+def test_a_winner_without_money_pays_nothing_and_is_left_out_of_the_new_auction() -> None:
+    s = season(3, market={"e4": 1}, money={3: 0})
+    events = play(s, "1 auction e4 0", "2 pass", "3 bid 10", "1 pass")
+    void = next(event for event in events if isinstance(event, SaleVoid))
+    assert (void.seat, void.bid, void.penalty) == (3, 10, 0)
+    assert not any(isinstance(event, MoneyMoved) for event in events)
+    assert s.report()["auction"] == {"card": "e4", "bid": None, "bidder": None, "in": [1, 2]}
+    assert s.report()["to_act"] == [1]
+    play(s, "1 pass", "2 bid 0")
+    assert team(s, 2)["engine"] == "e4"
+    assert s.money[1:] == [20, 20, 0]
+
+
+@pytest.mark.rule("RC-13")
+def test_an_opener_without_money_is_left_out_and_the_next_clockwise_opens() -> None:
+    s = season(3, active=2, market={"e4": 1}, money={2: 0})
+    play(s, "2 auction e4 1", "3 pass", "1 pass")
+    assert s.report()["auction"]["in"] == [1, 3]
+    assert s.report()["to_act"] == [3]
+    play(s, "3 pass", "1 pass")
+    assert s.report()["market"] == {"e4": 1}
+    assert s.report()["to_act"] == [2]
+
+
+@pytest.mark.rule("RC-12", "RC-13")
+def test_where_nobody_has_money_everybody_is_asked_and_the_opener_may_have_it_for_nothing() -> None:
     s = season(3, market={"e4": 1}, money={1: 0, 2: 0, 3: 0})
     play(s, "1 auction e4 0")
+    assert s.report()["to_act"] == [2]
+    play(s, "2 pass", "3 pass")
     assert team(s, 1)["engine"] == "e4"
-    s = season(3, market={"e4": 1}, money={2: 0, 3: 0})
-    play(s, "1 auction e4 7")
-    assert s.money[1] == 13
 
 
 @pytest.mark.rule("RC-13")
@@ -180,7 +207,7 @@ def test_a_new_auction_opens_with_the_active_player_at_any_price_and_all_are_in_
 @pytest.mark.rule("RC-13")
 def test_without_the_active_player_the_next_clockwise_opens_and_passing_opens_nothing() -> None:
     s = season(4, active=3, market={"e4": 1}, money={3: 1, 4: 0})
-    play(s, "3 auction e4 5", "1 pass", "2 pass")
+    play(s, "3 auction e4 5", "4 pass", "1 pass", "2 pass")
     assert s.money[3] == 0
     assert s.report()["auction"]["in"] == [1, 2]
     assert s.report()["to_act"] == [1]
@@ -207,7 +234,7 @@ def test_the_last_one_in_may_have_the_card_for_nothing() -> None:
 @pytest.mark.rule("RC-13")
 def test_with_nobody_left_who_has_money_the_card_stays() -> None:
     s = season(2, market={"e4": 2}, money={1: 3, 2: 0})
-    play(s, "1 auction e4 7")
+    play(s, "1 auction e4 7", "2 pass")
     assert s.money[1:] == [0, 0]
     assert s.report()["market"] == {"e4": 2}
     assert s.report()["auction"] is None

@@ -106,7 +106,7 @@ def test_whole_seasons_replay_to_the_letter(path: Path) -> None:
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_second_engine_tells_the_same_seasons(path: Path) -> None:
     record = read(path, GAMES)
-    other = Reference(record.header.seats)
+    other = Reference(record.header.seats, record.header.options["stall_rule"] == "on")
     for line in record.moves:
         other.line(line.text)
     assert other.report() == json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))[-1]
@@ -122,3 +122,10 @@ def test_a_wrong_line_is_named() -> None:
     place = lines.index("1 market c4")
     with pytest.raises(RecordError, match=f":{place + 1}: 1 market c5: c5 is not in the hand"):
         replay(parse("\n".join([*lines[:place], "1 market c5"]), GAMES))
+
+
+@pytest.mark.rule("RC-28")
+def test_a_record_without_the_option_is_replayed_with_the_stall_rule_off() -> None:
+    record = parse("crossplay 1\ngame racing\nseats 2\n---\n", GAMES)
+    assert record.header.options == {"stall_rule": "off"}
+    assert "option stall_rule off" in record.header.lines()

@@ -325,7 +325,9 @@ def test_with_both_piles_empty_one_draws_what_there_is() -> None:
 
 @pytest.mark.rule("RC-28")
 def test_after_two_rounds_without_a_race_a_circuit_must_be_played() -> None:
-    s = season(2, teams={2: READY}, hands={1: "oval"}, phase=Phase.DRAW, top="e2 e3 e4 e5 e6 p6a")
+    s = season(
+        2, teams={2: READY}, hands={1: "oval"}, phase=Phase.DRAW, top="e2 e3 e4 e5 e6 p6a", stall_rule=True
+    )
     play(s, "1 draw 1", "1 end", "2 draw 1", "2 end", "1 draw 1", "1 end", "2 draw 1", "2 end")
     assert s.stalled == 4
     play(s, "1 draw 1")
@@ -337,7 +339,7 @@ def test_after_two_rounds_without_a_race_a_circuit_must_be_played() -> None:
 
 @pytest.mark.rule("RC-28")
 def test_whoever_has_no_circuit_or_has_raced_may_end_the_turn() -> None:
-    s = season(2, teams={2: READY}, hands={1: "tv", 2: "oval hairpin"})
+    s = season(2, teams={2: READY}, hands={1: "tv", 2: "oval hairpin"}, stall_rule=True)
     s.stalled = 4
     play(s, "1 end")
     assert s.stalled == 5
@@ -355,9 +357,20 @@ def test_a_turn_that_ends_with_no_car_ready_sets_the_count_to_nothing() -> None:
 
 
 @pytest.mark.rule("RC-28")
-def test_without_the_stall_rule_nobody_has_to_race() -> None:
-    s = season(2, teams={2: READY}, hands={1: "oval"}, stall_rule=False)
+@pytest.mark.parametrize("options", [GAME.defaults(), {"stall_rule": "off"}])
+def test_without_the_stall_rule_which_is_usual_nobody_has_to_race(options: dict[str, str]) -> None:
+    s = GAME.start(2, options)
+    assert isinstance(s, Racing)
+    assert s.stall_rule is False
+    s = season(2, teams={2: READY}, hands={1: "oval"}, stall_rule=s.stall_rule)
     s.stalled = 40
     play(s, "1 end")
-    assert GAME.start(2, {"stall_rule": "off"}).stall_rule is False
-    assert GAME.start(2, GAME.defaults()).stall_rule is True
+
+
+@pytest.mark.rule("RC-28")
+def test_the_stall_rule_is_an_option_that_is_off_unless_chosen() -> None:
+    (option,) = GAME.options
+    assert (option.key, option.values, option.default) == ("stall_rule", ("off", "on"), "off")
+    chosen = GAME.start(2, {"stall_rule": "on"})
+    assert isinstance(chosen, Racing)
+    assert chosen.stall_rule is True

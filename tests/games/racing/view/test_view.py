@@ -23,6 +23,7 @@ from crossplay.games.racing.teach.positions import (
     BINOCULARS,
     MARKET,
     MISCHIEF,
+    NO_MONEY,
     READY_TO_RACE,
     SEASON,
     record,
@@ -118,6 +119,16 @@ def test_a_bid_beyond_the_own_money_is_warned_of_first(evening: Evening) -> None
     hands.choose("bid")
     hands.choose("anyway")
     assert str(scene.match.history[moves].move) == f"bid {money + 1}"
+
+
+@pytest.mark.rule("RC-13")
+def test_who_has_no_money_is_told_what_a_bid_means(evening: Evening) -> None:
+    scene = sit(evening, NO_MONEY, ("keys",))
+    bidding = view_of(scene).auction.bidding()
+    assert bidding is not None
+    assert 2 in bidding.bidders
+    assert bidding.price == 2
+    assert bidding.note == "You have no money! If you win, you get nothing and may not bid again."
 
 
 @pytest.mark.parametrize("kind", ["keys", "mouse", "touch"])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from crossplay.core.contract import Game, Option
 from crossplay.core.i18n import N_
-from crossplay.games.crossing.rules.moves import parse
-from crossplay.games.crossing.rules.state import start
+from crossplay.games.crossing.rules.moves import MOST_SEATS, parse
+from crossplay.games.crossing.rules.state import LOT, start
 
 GAME = Game(
     id="crossing",
@@ -16,6 +16,22 @@ GAME = Game(
     minutes=10,
     options=(
         Option("length", ("full", "short"), "full", N_("Length"), (N_("60 stones"), N_("42 stones"))),
+        Option(
+            "banker",
+            (LOT, *map(str, range(1, MOST_SEATS + 1))),
+            LOT,
+            N_("The last stones are laid"),
+            (
+                N_("by lot"),
+                N_("by seat 1"),
+                N_("by seat 2"),
+                N_("by seat 3"),
+                N_("by seat 4"),
+                N_("by seat 5"),
+                N_("by seat 6"),
+            ),
+            seat_values=True,
+        ),
         Option(
             "count",
             ("slow", "normal", "fast"),

@@ -1,4 +1,4 @@
-"""What a seat can choose and what fate can do, with their notation."""
+"""What a seat can choose, and how stones are laid on mushrooms, with their notation."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Aim:
 
 @dataclass(frozen=True, slots=True)
 class Stones:
-    """Fate lays stones on mushrooms: pairs of mushroom and letters, in the order served."""
+    """Fate or the banker lays stones on mushrooms: pairs of mushroom and letters, in the order served."""
 
     laid: tuple[tuple[int, str], ...]
 
@@ -64,7 +64,7 @@ def parse(text: str) -> Aim | Stones:
         return _AIMS[text]
     word, *rest = text.split(" ")
     if word != "stones":
-        raise ValueError("a move is m1…m5, s1…s6, shield or none; fate's is stones m1=rb …")
+        raise ValueError("a move is m1…m5, s1…s6, shield, none or stones m1=rb …")
     if not rest:
         raise ValueError("stones names at least one mushroom, as in m1=rb")
     laid = []

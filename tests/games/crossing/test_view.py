@@ -205,7 +205,7 @@ def test_emotes_on_every_device(evening: Evening, kind: str) -> None:
             evening.frames(1)
     elif kind == "mouse":
         x, y = strip_middle(view_of(scene).ground.clearing.seat(1))
-        evening.player.click(strip_x(x, view_of(scene).emotes.places, 1), y)
+        evening.player.click(strip_x(x, len(view_of(scene).emotes.faces(1)), 1), y)
         evening.frames(1)
     else:
         for key in (EmoteKey(), EmoteKey(1)):
@@ -463,7 +463,7 @@ def test_a_hint_for_somebody_alone_and_for_nobody_else(evening: Evening) -> None
     banner = scene.banner()
     assert banner is not None and banner.hint
     other = sit(evening, 3, ("keys", "keys:wasd"), bots={3: Level.EASY})
-    assert view_of(other).emotes.places == 6
+    assert len(view_of(other).emotes.faces(1)) == 6
 
 
 def test_two_fingers_of_two_people_turn_nothing(evening: Evening) -> None:

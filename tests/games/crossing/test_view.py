@@ -22,7 +22,7 @@ from crossplay.games.crossing.teach.pages import PAGES
 from crossplay.games.crossing.view.emotes import strip_middle, strip_x
 from crossplay.games.crossing.view.figures import Mood
 from crossplay.games.crossing.view.layout import clearing
-from crossplay.games.crossing.view.touch_pads import EmoteKey
+from crossplay.games.crossing.view.touch_pads import EmoteKey, NameKey
 from crossplay.input.signals import KEYS_ARROWS, MOUSE, TOUCH, Action, Device, Kind
 from crossplay.match.match import Match
 from crossplay.screens.match_setup import lesson_table
@@ -34,6 +34,7 @@ from tests.games.crossing.fingers import (
     pad_of,
     play_round,
     point,
+    say_ready,
     scancode,
     sit,
     state_of,
@@ -104,6 +105,7 @@ def test_bots_alone_play_to_the_end(evening: Evening) -> None:
 
 def test_a_pad_pulled_out_pauses_and_comes_back(evening: Evening) -> None:
     scene = sit(evening, 3, ("pad", "pad", "keys"), furnish=True)
+    say_ready(evening, scene)
     until(evening, lambda: view_of(scene).burst.number == 1)
     lost = pad_of(evening, 2)
     lost.unplug()
@@ -192,28 +194,47 @@ def test_the_lesson_waits_and_takes_only_what_it_asks_for(evening: Evening) -> N
 @pytest.mark.parametrize("kind", ["pad", "keys", "mouse", "touch"])
 def test_emotes_on_every_device(evening: Evening, kind: str) -> None:
     scene = sit(evening, 3, (kind,), bots={2: Level.EASY, 3: Level.EASY})
+    _take(evening, scene, kind, 3)
+    assert (view_of(scene).emotes.said(1), view_of(scene).emotes.named(1)) == (3, 0)
+    assert str(view_of(scene).choosing.choice(1)) == "none", "choosing an emote aims at nothing"
+    evening.frames(60)
+    assert view_of(scene).emotes.said(1) is None
+
+
+@pytest.mark.rule("CX-25")
+@pytest.mark.parametrize("kind", ["pad", "keys", "mouse", "touch"])
+@pytest.mark.parametrize("mushroom", [0, 2])
+def test_a_promise_may_name_a_mushroom(evening: Evening, kind: str, mushroom: int) -> None:
+    scene = sit(evening, 3, (kind,), bots={2: Level.EASY, 3: Level.EASY})
+    _take(evening, scene, kind, 1)
+    assert view_of(scene).emotes.said(1) is None, "a plea for which mushroom?"
+    _take(evening, scene, kind, mushroom, opened=True)
+    assert (view_of(scene).emotes.said(1), view_of(scene).emotes.named(1)) == (1, mushroom)
+    assert not view_of(scene).emotes.choosing(1) or kind == "mouse"
+
+
+def _take(evening: Evening, scene: TableScene, kind: str, place: int, *, opened: bool = False) -> None:
+    """Take what stands at a place of the own strip of emotes, or of mushrooms to name."""
+    view = view_of(scene)
     if kind == "pad":
         pad = pad_of(evening, 1)
         north, right = pygame.CONTROLLER_BUTTON_Y, pygame.CONTROLLER_BUTTON_DPAD_RIGHT
-        for button in (north, right, north):
+        for button in [north] * (not opened) + [right] * place + [north]:
             pad.tap(button)
             evening.frames(1)
-        assert str(view_of(scene).choosing.choice(1)) == "none", "choosing an emote aims at nothing"
     elif kind == "keys":
-        for action in (Action.HINT, Action.RIGHT, Action.CONFIRM):
+        for action in [Action.HINT] * (not opened) + [Action.RIGHT] * place + [Action.CONFIRM]:
             evening.player.key(scancode(scene, 1, action))
             evening.frames(1)
     elif kind == "mouse":
-        x, y = strip_middle(view_of(scene).ground.clearing.seat(1))
-        evening.player.click(strip_x(x, len(view_of(scene).emotes.faces(1)), 1), y)
+        x, y = strip_middle(view.ground.clearing.seat(1))
+        evening.player.click(strip_x(x, len(view.emotes.faces(1)), place), y)
         evening.frames(1)
     else:
-        for key in (EmoteKey(), EmoteKey(1)):
-            evening.player.finger(*view_of(scene).pads.middle(1, key))
+        keys = [NameKey(1, place)] if opened else [EmoteKey(), EmoteKey(place)]
+        for key in keys:
+            evening.player.finger(*view.pads.middle(1, key))
             evening.frames(1)
-    assert view_of(scene).emotes.said(1) == 1
-    evening.frames(60)
-    assert view_of(scene).emotes.said(1) is None
 
 
 # --- what is shown ----------------------------------------------------------------------------------------
@@ -257,6 +278,7 @@ def test_a_press_skips_the_show_but_not_in_the_heat_of_three(evening: Evening) -
     scene = sit(evening, 3, ("keys:wasd", "keys:ijkl", "keys:arrows"))
     for seat, aim in {1: "m1", 2: "m2", 3: "m2"}.items():
         point(evening, scene, seat, aim)
+    say_ready(evening, scene)
     until(evening, lambda: not scene.settled)
     evening.player.key(scancode(scene, 3, Action.CONFIRM))
     evening.frames(1)
@@ -313,6 +335,10 @@ def beats(speed: Speed) -> int:
     settings = Settings(language="en", count_speed=speed, full_screen=False)
     with Evening(size=(480, 270), settings=settings) as evening:
         scene = evening.start("crossing", 3, ("touch",))
+        evening.settle()
+        evening.frames(1)
+        for seat in (1, 2, 3):
+            point(evening, scene, seat, "m1")
         until(evening, lambda: view_of(scene).burst.number == 1, 2000)
         frames = 0
         while scene.settled:
@@ -414,6 +440,7 @@ def test_a_replay_shows_every_step_and_ends_at_the_count(evening: Evening) -> No
 
 def test_after_a_pause_the_count_begins_anew(evening: Evening) -> None:
     scene = sit(evening, 3, ("pad", "pad", "keys"), furnish=True)
+    say_ready(evening, scene)
     until(evening, lambda: view_of(scene).burst.number == 2)
     pad_of(evening, 1).tap(pygame.CONTROLLER_BUTTON_START)
     evening.frames(3)

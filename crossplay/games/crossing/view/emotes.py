@@ -151,7 +151,7 @@ class Emotes:
             size = 176 * share
             left = x > 960
             canvas.sprite("crossing/bubble", x, y, width=size, flip=not left)
-            aside = size * 0.2 if bubble.mushroom else 0.0
+            aside = (-0.2 if left else 0.2) * size if bubble.mushroom else 0.0
             width = size * (0.48 if bubble.mushroom else 0.6)
             canvas.sprite(f"crossing/emote-{EMOTES[bubble.emote]}", x - aside, y - size * 0.1, width=width)
             if bubble.mushroom:

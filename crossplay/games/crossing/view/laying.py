@@ -73,17 +73,17 @@ class Laying:
     # --- drawing ---------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, clearing: Clearing, lying: Sequence[Heap]) -> None:
-        """Draw the stones that wait over the bag, and those laid on top of what lies on the mushrooms."""
-        x, y = clearing.bag
+        """Draw the stones that wait in the middle, and those laid on top of what lies on the mushrooms."""
+        x, y = clearing.count
         waiting = self.waiting
         if waiting:
             wide = STEP * len(waiting) + 28
-            canvas.panel((x - wide / 2, y - 164, wide, 84), CREAM, border=6, radius=42)
+            canvas.panel((x - wide / 2, y - 42, wide, 84), CREAM, border=6, radius=42)
             for place, letter in enumerate(waiting):
                 left = x + (place - (len(waiting) - 1) / 2) * STEP
                 if not place:
-                    canvas.circle(left, y - 122, 36, GLOW, outline=INK, border=4)
-                canvas.sprite(SPRITES[letter], left, y - 122, width=58 if not place else 44)
+                    canvas.circle(left, y, 36, GLOW, outline=INK, border=4)
+                canvas.sprite(SPRITES[letter], left, y, width=58 if not place else 44)
         for number, heap in enumerate(lying, 1):
             fresh = [letter for mushroom, letter in self.laid if mushroom == number]
             spots = clearing.on_mushroom(number, total(heap) + len(fresh))

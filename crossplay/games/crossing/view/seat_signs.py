@@ -18,7 +18,12 @@ from crossplay.stage.palette import CREAM, INK, mix
 PLATE = (80.0, 42.0)
 """The size of a plate with the taps of one keyboard player."""
 GAP = 4.0
-READY_HEIGHT = 54.0
+READY_HEIGHT = 46.0
+MARK = 34.0
+BELOW_READY = 64.0
+"""Units from the upper edge of a tile to the first code beside it."""
+LOWEST = 908.0
+"""Codes of the mushrooms in front stay above the sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +46,7 @@ def draw_codes(canvas: Canvas, places: Clearing, looks: Sequence[Appearance], as
         return
     for one in places.mushrooms:
         found = codes_for(one.code, looks)
-        y = one.y + one.size * 0.5 - 6
+        y = min(LOWEST, one.y + one.size * 0.5 - 6)
         for number, code in enumerate(found):
             x = one.x + (number - (len(found) - 1) / 2) * (PLATE[0] + GAP)
             _draw_code(canvas, code, x, y)
@@ -51,8 +56,8 @@ def draw_codes(canvas: Canvas, places: Clearing, looks: Sequence[Appearance], as
         found = [code for code in codes_for(place.code, looks) if code.seat != place.seat]
         inward = 1 if place.x <= 960 else -1
         for number, code in enumerate(found):
-            y = place.y - place.size / 2 + 44 + number * (PLATE[1] + GAP)
-            _draw_code(canvas, code, place.x + inward * (place.size / 2 + 12), y)
+            y = place.y - place.size / 2 + BELOW_READY + number * (PLATE[1] + GAP)
+            _draw_code(canvas, code, place.x + inward * (place.size / 2 + 30), y)
 
 
 def _draw_code(canvas: Canvas, code: Code, x: float, y: float) -> None:
@@ -73,8 +78,9 @@ def _paint_code(canvas: Canvas, code: Code, rect: pygame.FRect) -> None:
 
 def ready_rect(place: SeatPlace) -> pygame.FRect:
     """Return where “Ready” stands: over the upper edge of the tile; a finger may touch it there."""
-    rect = pygame.FRect(0, 0, 186, READY_HEIGHT)
-    rect.midright = (place.x + place.size / 2 + 26, place.y - place.size / 2 + 2)
+    wide = place.size - 12
+    rect = pygame.FRect(0, 0, wide, READY_HEIGHT)
+    rect.midright = (place.x + place.size / 2 + 26, place.y - place.size / 2 + 14)
     return rect
 
 
@@ -86,12 +92,21 @@ def draw_ready(canvas: Canvas, place: SeatPlace, appearance: Appearance) -> None
 
 
 def _paint_ready(canvas: Canvas, appearance: Appearance, rect: pygame.FRect) -> None:
-    kind, label, size = appearance.kind or Kind.PAD, appearance.confirm, 40.0
-    outline = mix(appearance.look.colour, INK, 0.25)
-    canvas.panel(rect, CREAM, outline=outline, border=5, radius=READY_HEIGHT / 2)
-    wide = widgets.glyph_width(canvas, kind, Action.CONFIRM, size, label)
-    left = rect.left + 14
-    widgets.glyph(canvas, kind, Action.CONFIRM, left + wide / 2, rect.centery, size, label=label)
-    left += wide + 6
-    room = rect.right - 12 - left
-    canvas.text(tr("Ready"), left + room / 2, rect.centery, Step.NOTE, face=Face.BOLD, width=room, height=44)
+    """Paint button and word; where the word has no room, a pale mark as everybody gets who is ready."""
+    kind, label, size = appearance.kind or Kind.PAD, appearance.confirm, 36.0
+    glyph = widgets.glyph_width(canvas, kind, Action.CONFIRM, size, label)
+    words = tr("Ready")
+    word = canvas.measure(words, Step.NOTE, face=Face.BOLD)[0] + 2
+    if glyph + word + 26 > rect.width:
+        words, word = "", MARK
+    rect = pygame.FRect(rect.right - glyph - word - 30, rect.top, glyph + word + 26, rect.height)
+    canvas.panel(
+        rect, CREAM, outline=mix(appearance.look.colour, INK, 0.25), border=5, radius=rect.height / 2
+    )
+    x = rect.left + 10 + glyph / 2
+    widgets.glyph(canvas, kind, Action.CONFIRM, x, rect.centery, size, label=label)
+    x = rect.right - 10 - word / 2
+    if words:
+        canvas.text(words, x, rect.centery, Step.NOTE, face=Face.BOLD, width=word, height=rect.height)
+    else:
+        canvas.sprite("ui/icon-check", x, rect.centery, width=MARK, alpha=120)

@@ -207,13 +207,13 @@ class CrossingView(View):
             return
         if self.burst.number:
             self.burst.draw(canvas, *clearing.count)
-        else:
+        elif not self.seen.banking:
             left = self.countdown.seconds_left if self.countdown and self._choosing_now else None
             figures.draw_sign(canvas, clearing, self.seen.round, self.seen.last_round, left)
         if not self._silent:
             draw_codes(canvas, clearing, self.looks.keyboards, self.things.asleep)
         self.helps.draw_hint(canvas)
-        for arm in self._practice():
+        for arm in self.practice:
             draw_arm(canvas, arm)
         self.things.draw(canvas)
         if self.seen.banking and self.table.settled:
@@ -233,7 +233,8 @@ class CrossingView(View):
             asleep = seat in things.asleep
             ready = self._choosing_now and seat in self.choosing.people and self.choosing.is_ready(seat)
             figures.draw_seat(canvas, place, appearance, things.mood(seat), asleep, ready)
-            if self._choosing_now and self.choosing.asks(seat):
+            talks = self.emotes.said(seat) is not None or self.emotes.choosing(seat)
+            if self._choosing_now and self.choosing.asks(seat) and not talks:
                 draw_ready(canvas, place, appearance)
 
     @property
@@ -247,7 +248,8 @@ class CrossingView(View):
         talking = self.table.settled and not self.burst.number and self.seen.phase is Phase.CHOOSING
         return talking and not self._silent and self.table.coach is None
 
-    def _practice(self) -> list[Arm]:
+    @property
+    def practice(self) -> list[Arm]:
         """Return where the sticks of pads point in the first round, shown until their players are ready."""
         if self.seen.round != 1 or not self._choosing_now:
             return []

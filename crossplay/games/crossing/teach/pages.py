@@ -19,8 +19,8 @@ PAGES: tuple[Page, ...] = (
     Page(
         N_("One, two, three!"),
         N_(
-            "When all players have said that they are ready, everybody counts to three together. On three all "
-            "point at the same moment. You may change your mind until then.\n\n"
+            "When all players have said that they are ready, everybody counts to three together. "
+            "On three all point at the same moment. You may change your mind until then.\n\n"
             "Alone at a mushroom you take all its stones onto your tile. "
             "If two or more point at it, the stones stay, and one more joins them for the next round.\n\n"
             "Whoever has not chosen on three does nothing in that round."
@@ -34,8 +34,8 @@ PAGES: tuple[Page, ...] = (
             "Hold the left of the four buttons to cover your tile. "
             "Soft pulses that only you feel tell the targets apart: one for the first, two for the second. "
             "In the first round your arm shows where the stick points, until you are ready.\n\n"
-            "Keyboard: tap the keys shown beside the target in your colour. Your key for covering is shown at "
-            "your seat.\n\n"
+            "Keyboard: tap the keys shown beside the target in your colour. "
+            "Your key for covering is shown at your seat.\n\n"
             "Touchscreen: tap the target on your own pad. Mouse: click it before the count, while the others "
             "look away. Both say that you are ready."
         ),
@@ -65,8 +65,8 @@ PAGES: tuple[Page, ...] = (
         N_("The last round"),
         N_(
             "After each round every empty mushroom gets two stones from the bag, every other mushroom one. "
-            "If the bag cannot serve them all, the stones that are left are laid by lot, or by the banker if you "
-            "have chosen one. When the bag is empty, the last round is announced.\n\n"
+            "If the bag cannot serve them all, the stones that are left are laid by lot, "
+            "or by the banker if you have chosen one. When the bag is empty, the last round is announced.\n\n"
             "Then all count what they have won and what lies on their tile. "
             "On a tie the player with more white stones wins; if those are equal too, the victory is shared."
         ),

@@ -13,7 +13,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from crossplay.bots.worker import InlineThinker, ProcessThinker, Thinker
+from crossplay.bots.worker import BotWorker, InlineBotWorker, ProcessBotWorker
 from crossplay.core import settings as settings_files
 from crossplay.core.contract import Game
 from crossplay.core.errors import CommandError
@@ -22,7 +22,7 @@ from crossplay.core.notices import Notices, print_line
 from crossplay.core.paths import user_folder
 from crossplay.core.settings import Settings
 from crossplay.games.registry import GAMES
-from crossplay.input import Kind, Pointer, Press, Push, Signal, prepare
+from crossplay.input import DeviceKind, Pointer, Press, Push, Signal, prepare
 from crossplay.input.hub import Hub
 from crossplay.match.record import RecordError, read
 from crossplay.match.replays import Replay
@@ -34,8 +34,8 @@ from crossplay.screens.recovery import Recovery
 from crossplay.screens.replay_screen import ReplayScreen
 from crossplay.screens.settings_control import SettingsControl
 from crossplay.stage.canvas import Canvas
-from crossplay.stage.memory import give_back_pictures
-from crossplay.stage.scene import Director
+from crossplay.stage.memory import release_large_blocks
+from crossplay.stage.scene import SceneStack
 from crossplay.stage.sound import Sounds
 from crossplay.stage.window import Window
 from crossplay.table.services import Services
@@ -48,12 +48,14 @@ IDLE_MS = 40
 """While nothing moves, the loop sleeps until something happens, but no longer than this."""
 
 
-def bare_services(surface: pygame.Surface, settings: Settings, *, thinker: Thinker | None = None) -> Services:
+def bare_services(
+    surface: pygame.Surface, settings: Settings, *, bot_worker: BotWorker | None = None
+) -> Services:
     """Return services that keep nothing and are silent: for pictures and measurements."""
     canvas = Canvas(surface)
     hub = Hub(canvas.to_units, surface.get_size)
     sounds = Sounds(wanted=False)
-    return Services(settings, canvas, hub, Director(), sounds, thinker or InlineThinker(), games=GAMES)
+    return Services(settings, canvas, hub, SceneStack(), sounds, bot_worker or InlineBotWorker(), games=GAMES)
 
 
 class Program:
@@ -64,7 +66,7 @@ class Program:
         *,
         size: tuple[int, int] | None = None,
         settings: Settings | None = None,
-        thinker: Thinker | None = None,
+        bot_worker: BotWorker | None = None,
         keep: bool = True,
         sound: bool = True,
         venue: Venue = HOME,
@@ -78,7 +80,7 @@ class Program:
         `strict`: errors come out (tests, the monkey) instead of leading back to the shelf.
         `report`: where messages for people go at once; the shelf shows them later.
         """
-        give_back_pictures()
+        release_large_blocks()
         prepare()
         notices = Notices(report)
         if keep:
@@ -86,14 +88,14 @@ class Program:
         chosen = settings or (settings_files.load(notices.tell) if keep else Settings())
         self._window = _open_window(notices.tell, size, chosen)
         canvas = Canvas(self._window.surface, warn=notices.tell)
-        bots = [f"{game.room}.bot.choose" for game in games.values()]
+        bots = [f"{game.package}.bot.choose" for game in games.values()]
         self.services = Services(
             chosen,
             canvas,
             Hub(canvas.to_units, lambda: pygame.display.get_window_size()),
-            Director(),
+            SceneStack(),
             Sounds(notices.tell, wanted=sound),
-            thinker or ProcessThinker(notices.tell, bots),
+            bot_worker or ProcessBotWorker(notices.tell, bots),
             Saves(notices.tell, games) if keep else None,
             Statistics(notices.tell) if keep else None,
             notices,
@@ -138,14 +140,14 @@ class Program:
         """The window's surface is new or has another size."""
         if self._window.resized():
             self.services.canvas.use(self._window.surface)
-            self.services.director.refresh()
+            self.services.scene_stack.refresh()
 
     # --- the loop -----------------------------------------------------------------------------------
 
     def run(self) -> None:
         """Until somebody leaves."""
         try:
-            if isinstance(self.services.bot_worker, ProcessThinker):
+            if isinstance(self.services.bot_worker, ProcessBotWorker):
                 self.services.bot_worker.warm()
             self.loop()
             self.farewell()
@@ -158,8 +160,8 @@ class Program:
 
     def _wait(self) -> float:
         """Seconds since the last frame. Sleeps longer while nothing moves, but wakes for any event."""
-        if self.services.director.moving or not pygame.display.get_active():
-            return self._clock.tick(self.services.director.rate) / 1000
+        if self.services.scene_stack.moving or not pygame.display.get_active():
+            return self._clock.tick(self.services.scene_stack.rate) / 1000
         event = pygame.event.wait(IDLE_MS)
         if event.type != pygame.NOEVENT:
             self._woken.append(event)
@@ -175,7 +177,7 @@ class Program:
 
     def _turn(self, dt: float) -> None:
         """What players did, what time does, and a picture if something changed."""
-        director = self.services.director
+        scene_stack = self.services.scene_stack
         woken, self._woken = self._woken, []
         for event in (*woken, *pygame.event.get()):
             self._take(event)
@@ -183,10 +185,10 @@ class Program:
             self._signal(signal)
         for watch in self.watchers:
             watch(None)
-        director.update(dt)
-        if director.top is None:
+        scene_stack.update(dt)
+        if scene_stack.top is None:
             self.stop()
-        self.drew = director.draw(self.services.canvas)
+        self.drew = scene_stack.draw(self.services.canvas)
         if self.drew:
             pygame.display.flip()
 
@@ -198,7 +200,7 @@ class Program:
         elif kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.VIDEORESIZE):
             self._fit()
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
-            self.services.director.refresh()
+            self.services.scene_stack.refresh()
         elif kind == pygame.DROPFILE:
             # Where nobody is in charge nothing comes in from outside.
             if not self.services.venue.unattended:
@@ -212,18 +214,18 @@ class Program:
     def _signal(self, signal: Signal) -> None:
         if isinstance(signal, Pointer | Press | Push):
             # The arrow is there for whoever moves the mouse, and gone for everybody else.
-            mouse = signal.device.kind is Kind.MOUSE
+            mouse = signal.device.kind is DeviceKind.MOUSE
             self._window.show_pointer(mouse and not self.services.venue.unattended)
         for watch in self.watchers:
             watch(signal)
-        self.services.director.signal(signal)
+        self.services.scene_stack.signal(signal)
 
     def stop(self) -> None:
         self.running = False
 
     def close(self) -> None:
         self.settings_control.close()
-        self.services.director.close()
+        self.services.scene_stack.close()
         self.services.bot_worker.close()
         self.services.sounds.close()
         self.services.hub.close()
@@ -254,7 +256,7 @@ def play(args: Namespace) -> int:
     program = Program(size=args.window)
     program.navigator.home()
     if args.game is not None:
-        program.services.director.push(quick_table(program.context, args))
+        program.services.scene_stack.push(quick_table(program.context, args))
     program.run()
     return 0
 
@@ -268,6 +270,6 @@ def watch(args: Namespace) -> int:
     except RecordError:
         program.close()
         raise
-    program.services.director.reset(screen)
+    program.services.scene_stack.reset(screen)
     program.run()
     return 0

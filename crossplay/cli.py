@@ -1,4 +1,4 @@
-"""The command line: `play`, `test`, `replay`, `simulate`, `gallery`, `bench`, `kiosk`, `monkey`.
+"""The command line: `play`, `test`, `replay`, `simulate`, `gallery`, `bench`, `languages`, `kiosk`, `monkey`.
 
 Exit codes: 0 good, 1 the thing asked about is wrong (a bad record), 2 wrong usage. Errors are one line.
 Whatever needs a window is loaded only by the command that needs it.
@@ -174,7 +174,7 @@ def _add_looking(command: Adder) -> None:
         _later("crossplay.tools.languages", "main"),
         "bring the language files up to date (for translators; needs the extra “dev”)",
     )
-    languages.add_argument("catalogues", metavar="NAME", nargs="*", help="games, or “house”; default: all")
+    languages.add_argument("catalogues", metavar="NAME", nargs="*", help="games, or “program”; default: all")
 
 
 def _add_running(command: Adder) -> None:

@@ -1,7 +1,7 @@
 """What a computer player is.
 
-Each game's `bot.py` has one function `choose(state, seat, rng, level) -> Choice`. The state it gets
-is never the truth but `state.imagine(seat, rng)`: a bot cannot peek, whatever it does.
+Each game has a module `bot/choose.py` with one function, `choose(state, seat, rng, level) -> Choice`. It gets
+`state.imagine(seat, rng)` instead of the true state, so a bot cannot use what its seat does not know.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from crossplay.core.contract import State
 
 
 class Level(StrEnum):
+    """How strong a bot plays."""
+
     RANDOM = "random"
     EASY = "easy"
     NORMAL = "normal"
@@ -24,28 +26,30 @@ class Level(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a move is good, for the hint: an English text marked with N_, its values, what to mark."""
+    """Why a move is good, for a hint: an English text marked with N_, its values, and what to mark."""
 
     text: str
     values: Mapping[str, object] = field(default_factory=dict)
     marks: tuple[str, ...] = ()
-    """Places of the game (its own notation) that the scene may highlight."""
+    """Spaces, cards or pieces, in the game's notation, that the view may highlight."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
+    """The move that a bot chose."""
+
     move: Any
     reason: Reason | None = None
 
 
 class Bot(Protocol):
-    """The module `bot.py` of a game, seen as an object."""
+    """The module `bot/choose.py` of a game."""
 
     def choose(self, state: State, seat: int, rng: Random, level: Level) -> Choice: ...
 
 
 def decide(bot: Bot, state: State, seat: int, seed: int, level: Level) -> Choice:
-    """The bot's choice for a seat. Only what the seat may know goes in; the same seed, the same choice."""
+    """Return a bot's choice for a seat, from what that seat knows; the same seed gives the same choice."""
     rng = Random(seed)
     seen = state.imagine(seat, rng)
     seen.quiet = True

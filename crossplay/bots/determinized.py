@@ -1,11 +1,11 @@
-"""Search for games with secrets: what would each move bring in worlds that the seat cannot tell apart?
+"""Search for games with secrets: moves are compared in positions that the seat cannot tell apart.
 
-Each world is an `imagine` of the position, so nothing the seat cannot know goes in. All moves are tried
-in the same worlds, which makes the comparison fair with few of them; after each round the weaker half of
-the moves is given up and the rest gets more worlds. What follows a move is played by the game's own
-quick habits, up to a point where the game can say what it is worth.
+Such a position, a *world*, comes from `State.imagine`, so the search knows only what the seat knows. All
+moves are tried in the same worlds, which makes the comparison fair with few of them; after each round the
+weaker half of the moves is dropped and the rest is tried in more worlds. After a move the game's own quick
+policy plays on, until the game can say what the position is worth.
 
-The budget is a number of games played in the head; a clock only cuts off.
+The budget is a number of simulated games; a time limit only ends the search early.
 """
 
 from __future__ import annotations
@@ -22,29 +22,33 @@ from crossplay.core.contract import FATE, State
 
 
 class Guide(Protocol):
-    """What a game knows of itself."""
+    """What the search asks a game."""
 
     def candidates(self, state: State, seat: int) -> Sequence[Any]:
-        """The moves worth thinking about, the most promising first, never none."""
+        """Return the moves to compare, the most promising first, and at least one."""
         ...
 
-    def habit(self, state: State, seat: int, rng: Random) -> Any:
-        """What somebody sensible plays without much thought."""
+    def policy_move(self, state: State, seat: int, rng: Random) -> Any:
+        """Return a sensible move, chosen quickly."""
         ...
 
     def worth(self, state: State, seat: int) -> float | None:
-        """What the position is worth to the seat, between -1 and 1; None while play should go on."""
+        """Return what the position is worth to the seat, from -1 to 1; None while play should go on."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
+    """Limits of one search."""
+
     games: int
+    """Simulated games."""
     seconds: float
+    """Seconds after which the search ends, whatever it has found."""
 
 
 class Worlds:
-    """One search: from this position, for this seat."""
+    """One search, from one position for one seat."""
 
     def __init__(self, guide: Guide, state: State, seat: int, budget: Budget, rng: Random) -> None:
         self.guide = guide
@@ -57,9 +61,9 @@ class Worlds:
         self._tries = [0] * len(self.moves)
 
     def search(self) -> list[Prospect]:
-        """The moves with what the search thinks of them, best first."""
+        """Return the moves with their estimated worth, best first."""
         left = list(range(len(self.moves)))
-        given_up: list[int] = []
+        dropped: list[int] = []
         until = monotonic() + self.budget.seconds
         rounds = max(1, ceil(log2(len(left))))
         while len(left) > 1 and monotonic() < until:
@@ -69,15 +73,15 @@ class Worlds:
                     break
             left.sort(key=self._mean, reverse=True)
             keep = (len(left) + 1) // 2
-            given_up = left[keep:] + given_up
+            dropped = left[keep:] + dropped
             left = left[:keep]
-        return [Prospect(self.moves[index], self._mean(index)) for index in left + given_up]
+        return [Prospect(self.moves[index], self._mean(index)) for index in left + dropped]
 
     def _mean(self, index: int) -> float:
         return self._sums[index] / max(1, self._tries[index])
 
     def _try(self, left: list[int]) -> None:
-        """All these moves in one and the same world."""
+        """Try all these moves in the same world."""
         world = self.state.imagine(self.seat, self.rng)
         dice = self.rng.getrandbits(62)
         for index in left:
@@ -90,5 +94,5 @@ class Worlds:
         guide = self.guide
         while (worth := guide.worth(state, self.seat)) is None:
             actor = state.actors()[0]
-            state.play(actor, state.fate(rng) if actor == FATE else guide.habit(state, actor, rng))
+            state.play(actor, state.fate(rng) if actor == FATE else guide.policy_move(state, actor, rng))
         return worth

@@ -1,4 +1,4 @@
-"""How a level chooses among moves it has rated: the best one, or with the slips of a person."""
+"""How a bot of each level chooses among rated moves: the best one, or with a person's mistakes."""
 
 from __future__ import annotations
 
@@ -11,18 +11,21 @@ from crossplay.bots.mcts import WON, Prospect
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class Skill:
+    """How well a level searches and chooses."""
+
     simulations: int
-    whim: float = 0.0
-    """How much less a move may promise (in shares of a win) and still be played now and then."""
-    blink: float = 0.0
-    """How often a move is overlooked, as in a quick glance over the board."""
+    """The number of simulations of its search."""
+    tolerance: float = 0.0
+    """How much less than the best move a move may be worth and still be chosen; 1 is a whole win."""
+    oversight: float = 0.0
+    """The probability that a move is overlooked."""
 
 
-def pick(found: Sequence[Prospect], manner: Manner, rng: Random) -> Any:
-    """One of the moves, best first as rated. Whoever overlooks things still plays a good one of the rest."""
-    seen = [prospect for prospect in found if not manner.blink or rng.random() >= manner.blink] or found
+def pick(found: Sequence[Prospect], skill: Skill, rng: Random) -> Any:
+    """Return one of the moves, which are given best first. One that was not overlooked is always found."""
+    seen = [prospect for prospect in found if not skill.oversight or rng.random() >= skill.oversight] or found
     best = seen[0]
-    if not manner.whim or best.worth >= WON:
+    if not skill.tolerance or best.worth >= WON:
         return best.move
-    return rng.choice([prospect for prospect in seen if prospect.worth >= best.worth - manner.whim]).move
+    return rng.choice([prospect for prospect in seen if prospect.worth >= best.worth - skill.tolerance]).move

@@ -1,11 +1,12 @@
-"""Monte-Carlo tree search for games without secrets, guided by what a game knows of itself.
+"""Monte-Carlo tree search for games without secrets, guided by each game's own evaluation.
 
-A game's *judge* looks at everything a seat could do at once and says what each move is worth. The tree
-grows where that is most promising, move by move. Moves that decide the game come first: a seat that can
-win wins, and what is proven is never looked at again. Others are taken to stand together against the
-side that thinks, which is the truth for two sides and a careful view for three.
+A game's *judge* rates all moves of a seat at once. The tree grows move by move where the ratings are most
+promising. Moves that decide the game come first: a seat that can win wins, and branches whose result is
+certain are not searched again. All other sides are taken to play together against the side that searches:
+exact for two sides, cautious for three.
 
-The budget is a number of simulations, so a level means the same on every machine; a clock only cuts off.
+The budget is a number of simulations, so that a level plays the same on every machine; a time limit only
+ends the search early.
 """
 
 from __future__ import annotations
@@ -19,50 +20,52 @@ from typing import Any, Protocol
 from crossplay.core.contract import State
 
 WON = 1.0
-"""Worth of a game that is won; a game lost is worth -WON, everything undecided lies between."""
+"""Worth of a won game; a lost one is worth -WON, an undecided one something in between."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """A move and what it is worth to whoever makes it; WON or -WON only where that is certain."""
+    """A move and its worth to the seat that makes it; WON or -WON only where that is certain."""
 
     move: Any
     worth: float
 
 
 class Judge(Protocol):
-    """What a game knows of itself."""
+    """What the search asks a game."""
 
     def prospects(self, state: State, seat: int) -> Sequence[Prospect]:
-        """The moves worth thinking about, best first, never none while the seat has a move."""
+        """Return the moves to search with their worth, best first, and at least one if the seat can move."""
         ...
 
     def allied(self, seat: int, other: int) -> bool:
-        """Whether two seats win together (a seat with itself always does)."""
+        """Return whether two seats win together; a seat does with itself."""
         ...
 
     def result(self, state: State, seat: int) -> float | None:
-        """What a finished game is worth to a seat's side; None while it goes on."""
+        """Return what a finished game is worth to a seat's side; None while it goes on."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
+    """Limits and parameters of one search."""
+
     simulations: int
     seconds: float
-    """The cap: thinking ends then, whatever it has seen."""
+    """Seconds after which the search ends, whatever it has found."""
     width: int = 12
-    """How many moves are followed in each position."""
-    daring: float = 0.6
-    """How much the search wanders from what looks best."""
-    heat: float = 0.2
-    """How much worse a move may look and still be thought likely."""
-    trust: float = 0.5
-    """Between the average of all that was seen (0) and the best line alone (1)."""
+    """The number of moves searched in each position."""
+    exploration: float = 0.6
+    """The weight of moves that have been tried seldom, compared with those that look best."""
+    temperature: float = 0.2
+    """How quickly the probability of a move falls with its worth; higher is slower."""
+    best_line: float = 0.5
+    """The share of the best line in a branch's value; the rest is the mean of all simulations."""
 
 
 class _Branch:
-    """A move in the tree. All values are to the side that thinks."""
+    """A move in the tree. All values are for the side that searches."""
 
     __slots__ = ("best", "likely", "move", "node", "proven", "total", "visits")
 
@@ -75,14 +78,14 @@ class _Branch:
         self.proven = abs(worth) >= WON
         self.node: _Node | None = None
 
-    def value(self, trust: float) -> float:
+    def value(self, best_line: float) -> float:
         if not self.visits or self.proven:
             return self.best
-        return trust * self.best + (1 - trust) * self.total / self.visits
+        return best_line * self.best + (1 - best_line) * self.total / self.visits
 
 
 class _Node:
-    """A position in which somebody has to move."""
+    """A position in which a seat has to move."""
 
     __slots__ = ("branches", "ours", "seat", "state", "visits")
 
@@ -98,7 +101,7 @@ class _Node:
         return pick(branch.best for branch in self.branches)
 
     def proven(self) -> bool:
-        """Whether the mover has won, or has lost whatever it does."""
+        """Return whether the seat to move has won, or has lost whatever it does."""
         goal = WON if self.ours else -WON
         return any(branch.proven and branch.best == goal for branch in self.branches) or all(
             branch.proven for branch in self.branches
@@ -106,7 +109,7 @@ class _Node:
 
 
 class Tree:
-    """One search: from this position, for this seat."""
+    """One search, from one position for one seat."""
 
     def __init__(self, judge: Judge, state: State, seat: int, budget: Budget) -> None:
         self.judge = judge
@@ -115,32 +118,32 @@ class Tree:
         self.root = self._node(state, seat)
 
     def search(self) -> list[Prospect]:
-        """The moves with what the search thinks of them, best first."""
+        """Return the moves with their estimated worth, best first."""
         until = monotonic() + self.budget.seconds
         for _ in range(self.budget.simulations):
             if self.root.proven() or len(self.root.branches) < 2 or monotonic() > until:
                 break
             self._simulate()
-        trust = self.budget.trust
+        best_line = self.budget.best_line
         ranked = sorted(self.root.branches, key=lambda branch: self._rank(branch), reverse=True)
-        return [Prospect(branch.move, branch.value(trust)) for branch in ranked]
+        return [Prospect(branch.move, branch.value(best_line)) for branch in ranked]
 
     def _rank(self, branch: _Branch) -> tuple[bool, bool, int, float]:
         won = branch.proven and branch.best > 0
         lost = branch.proven and branch.best < 0
-        return won, not lost, branch.visits, branch.value(self.budget.trust)
+        return won, not lost, branch.visits, branch.value(self.budget.best_line)
 
     def _simulate(self) -> None:
-        """Walks down to a position not looked at yet, looks at it, and tells everybody on the way."""
-        node, way = self.root, list[tuple[_Node, _Branch]]()
+        """Go down to a position that was not visited yet, rate it, and update the branches on the path."""
+        node, path = self.root, list[tuple[_Node, _Branch]]()
         while True:
             branch = self._choose(node)
-            way.append((node, branch))
+            path.append((node, branch))
             if branch.node is None:
                 value = self._grow(node, branch)
                 break
             node = branch.node
-        for node, branch in reversed(way):
+        for node, branch in reversed(path):
             node.visits += 1
             branch.visits += 1
             branch.total += value
@@ -151,14 +154,14 @@ class Tree:
                 value = branch.best
 
     def _choose(self, node: _Node) -> _Branch:
-        """The branch that promises most; what is proven is left alone as long as anything is open."""
-        spread = self.budget.daring * sqrt(node.visits + 1)
+        """Return the most promising branch; those that are proven are left out while another is open."""
+        spread = self.budget.exploration * sqrt(node.visits + 1)
         sign = 1 if node.ours else -1
-        trust = self.budget.trust
+        best_line = self.budget.best_line
         open_branches = [branch for branch in node.branches if not branch.proven]
         return max(
             open_branches,
-            key=lambda branch: sign * branch.value(trust) + spread * branch.likely / (1 + branch.visits),
+            key=lambda branch: sign * branch.value(best_line) + spread * branch.likely / (1 + branch.visits),
         )
 
     def _grow(self, node: _Node, branch: _Branch) -> float:
@@ -178,7 +181,7 @@ class Tree:
         sign = 1 if ours else -1
         prospects = self.judge.prospects(state, seat)[: self.budget.width]
         top = prospects[0].worth
-        weights = [exp((prospect.worth - top) / self.budget.heat) for prospect in prospects]
+        weights = [exp((prospect.worth - top) / self.budget.temperature) for prospect in prospects]
         whole = sum(weights)
         branches = [
             _Branch(prospect.move, sign * prospect.worth, weight / whole)

@@ -1,7 +1,7 @@
-"""Bots think in a process of their own, so that the picture never stutters.
+"""Bot workers: they answer which move a bot would play, in a process of their own or at once.
 
-The program asks, and polls for the answer. A process that ends or hangs is started again and asked again;
-when the program ends, even by a kill, the process ends at once.
+In a process of its own a search never delays a frame. The program asks, and polls for the answer. A process
+that ends or hangs is started and asked again; when the program ends, even by a kill, so does the process.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from typing import Any, Protocol, cast
 from crossplay.bots.contract import Bot, Choice, Level, decide
 from crossplay.core.contract import Game, State
 
-PATIENT = 10
-"""How much nicer (in the sense of `os.nice`) the process is than the program."""
+NICENESS = 10
+"""What `os.nice` adds to the process, so that the program's frames go first."""
 
 
 @dataclass(eq=False)
-class Question:
-    """What would `level` play for `seat`? `answer` is None until the thinker knows."""
+class BotQuery:
+    """What would `level` play for `seat`? `answer` is None until the worker knows."""
 
-    room: str
+    package: str
     state: State
     seat: int
     seed: int
@@ -38,18 +38,18 @@ class Question:
     dropped: bool = False
     tries: int = field(default=0, repr=False)
     since: float = field(default=0.0, repr=False)
-    """When it was handed to the process (or dropped, if it was with the process by then)."""
+    """When it was sent to the process, or dropped while the process worked on it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """The answer of the process when a bot raises an error."""
+    """The answer of the process when the bot raised an error."""
 
     text: str
 
 
 class Pipe(Protocol):
-    """One end of a pipe between processes; on Windows its class is another one."""
+    """One end of a pipe between processes, whose class differs between systems."""
 
     def poll(self) -> bool: ...
     def recv(self) -> Any: ...
@@ -57,29 +57,31 @@ class Pipe(Protocol):
     def close(self) -> None: ...
 
 
-class Thinker(Protocol):
-    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> Question: ...
-    def drop(self, question: Question) -> None: ...
+class BotWorker(Protocol):
+    """Whatever answers the queries of a `MatchRunner`."""
+
+    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> BotQuery: ...
+    def drop(self, query: BotQuery) -> None: ...
     def poll(self) -> None: ...
     def close(self) -> None: ...
 
 
-def think(question: Question) -> Choice:
-    """The answer, worked out here and now."""
-    bot = importlib.import_module(f"{question.room}.bot.choose")
-    return decide(cast(Bot, bot), question.state, question.seat, question.seed, question.level)
+def think(query: BotQuery) -> Choice:
+    """Return the answer to a query, worked out in this process."""
+    bot = importlib.import_module(f"{query.package}.bot.choose")
+    return decide(cast(Bot, bot), query.state, query.seat, query.seed, query.level)
 
 
-class InlineThinker:
-    """Thinks at once, in this process: for tests and for programs without a picture."""
+class InlineBotWorker:
+    """Answers at once, in this process: for tests and for commands without a window."""
 
-    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> Question:
-        question = Question(game.room, state, seat, seed, level)
-        question.answer = think(question)
-        return question
+    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> BotQuery:
+        query = BotQuery(game.package, state, seat, seed, level)
+        query.answer = think(query)
+        return query
 
-    def drop(self, question: Question) -> None:
-        question.dropped = True
+    def drop(self, query: BotQuery) -> None:
+        query.dropped = True
 
     def poll(self) -> None:
         pass
@@ -88,47 +90,47 @@ class InlineThinker:
         pass
 
 
-class ProcessThinker:
-    """Thinks in one process beside this one, started with the first question or by `warm`."""
+class ProcessBotWorker:
+    """Answers from one process beside this one, which is started by the first query or by `warm`."""
 
     TRIES = 3
-    """How often a question may end the process; after that a random legal move answers it."""
+    """How often a query may end the process; after that a random legal move answers it."""
     PATIENCE = 0.3
-    """Seconds that a question nobody waits for any more may keep the next one waiting."""
+    """Seconds for which a dropped query may delay the next one."""
     LIMIT = 8.0
-    """Seconds after which the process is taken to hang."""
+    """Seconds after which the process is taken to hang and is ended."""
 
     def __init__(
         self, report: Callable[[str], None] = lambda line: None, preload: Sequence[str] = ()
     ) -> None:
-        """`preload`: modules to import while nobody asks, so that the first answer comes quickly."""
+        """`preload`: modules that the idle process imports, so that the first answer comes quickly."""
         self._report = report
         self._preload = tuple(preload)
-        self._waiting: list[Question] = []
+        self._waiting: list[BotQuery] = []
         self._process: Any = None
         self._pipe: Pipe | None = None
-        self._asked: Question | None = None
+        self._asked: BotQuery | None = None
 
     @property
     def pid(self) -> int | None:
         return self._process.pid if self._process is not None else None
 
-    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> Question:
-        question = Question(game.room, state.copy(), seat, seed, level)
-        self._waiting.append(question)
+    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> BotQuery:
+        query = BotQuery(game.package, state.copy(), seat, seed, level)
+        self._waiting.append(query)
         self.poll()
-        return question
+        return query
 
-    def drop(self, question: Question) -> None:
-        """Nobody wants this answer any more."""
-        question.dropped = True
-        if question in self._waiting:
-            self._waiting.remove(question)
-        elif question is self._asked:
-            question.since = monotonic()
+    def drop(self, query: BotQuery) -> None:
+        """Forget a query: its answer is not wanted any more."""
+        query.dropped = True
+        if query in self._waiting:
+            self._waiting.remove(query)
+        elif query is self._asked:
+            query.since = monotonic()
 
     def poll(self) -> None:
-        """Fetches an answer that has come and hands over the next question."""
+        """Take an answer that has come, and send the next query."""
         self._fetch()
         if self._asked is None and self._waiting:
             self._send(self._waiting.pop(0))
@@ -139,50 +141,50 @@ class ProcessThinker:
         try:
             if self._pipe.poll():
                 answer = self._pipe.recv()
-                question, self._asked = self._asked, None
-                self._answer(question, answer)
+                query, self._asked = self._asked, None
+                self._answer(query, answer)
             elif not self._process.is_alive() or self._too_long(self._asked):
                 raise EOFError
         except (EOFError, OSError):
-            self._revive()
+            self._ask_again()
 
-    def _answer(self, question: Question, answer: Choice | Failure) -> None:
+    def _answer(self, query: BotQuery, answer: Choice | Failure) -> None:
         if isinstance(answer, Failure):
-            self._report(f"a bot stumbled ({answer.text}); a simple move is played instead")
-            self._answer_simply(question)
+            self._report(f"a bot failed ({answer.text}); a simple move is played instead")
+            self._answer_simply(query)
         else:
-            question.answer = answer
+            query.answer = answer
 
-    def _too_long(self, question: Question) -> bool:
-        in_the_way = question.dropped and bool(self._waiting)
-        return monotonic() - question.since > (self.PATIENCE if in_the_way else self.LIMIT)
+    def _too_long(self, query: BotQuery) -> bool:
+        delays_next = query.dropped and bool(self._waiting)
+        return monotonic() - query.since > (self.PATIENCE if delays_next else self.LIMIT)
 
-    def _send(self, question: Question) -> None:
-        question.tries += 1
-        question.since = monotonic()
-        if question.tries > self.TRIES:
+    def _send(self, query: BotQuery) -> None:
+        query.tries += 1
+        query.since = monotonic()
+        if query.tries > self.TRIES:
             self._report("a bot's process ended again and again; a simple move is played instead")
-            self._answer_simply(question)
+            self._answer_simply(query)
             return
-        self._asked = question
+        self._asked = query
         try:
             if self._process is None or not self._process.is_alive():
                 self._start()
             assert self._pipe is not None
-            self._pipe.send((question.room, question.state, question.seat, question.seed, question.level))
+            self._pipe.send((query.package, query.state, query.seat, query.seed, query.level))
         except OSError:
-            self._revive()
+            self._ask_again()
 
-    def _answer_simply(self, question: Question) -> None:
-        question.level = Level.RANDOM
-        question.answer = think(question)
+    def _answer_simply(self, query: BotQuery) -> None:
+        query.level = Level.RANDOM
+        query.answer = think(query)
 
-    def _revive(self) -> None:
-        """The process is gone: ask its question again, first of all, in a new one."""
-        question, self._asked = self._asked, None
+    def _ask_again(self) -> None:
+        """Put the query of a process that has ended first in line for a new process."""
+        query, self._asked = self._asked, None
         self._stop()
-        if question is not None and not question.dropped:
-            self._waiting.insert(0, question)
+        if query is not None and not query.dropped:
+            self._waiting.insert(0, query)
 
     def _start(self) -> None:
         self._stop()
@@ -196,9 +198,9 @@ class ProcessThinker:
         theirs.close()
 
     def warm(self) -> None:
-        """Starts the process before the first question, so that nobody waits for it."""
+        """Start the process before the first query, so that nobody waits for it."""
         if self._process is None:
-            with contextlib.suppress(OSError):  # the first question will try again
+            with contextlib.suppress(OSError):  # the first query will try again
                 self._start()
 
     def close(self) -> None:
@@ -217,11 +219,11 @@ class ProcessThinker:
 
 
 def _work(pipe: Pipe, preload: Sequence[str]) -> None:
-    """Answer questions until the pipe is closed; while nobody asks, import modules."""
+    """Answer queries until the pipe is closed; while there are none, import modules."""
     with contextlib.suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(PATIENT)  # the picture goes first
+        os.nice(NICENESS)
     Thread(target=_leave_with_parent, daemon=True).start()
     waiting = list(preload)
     while True:
@@ -229,8 +231,8 @@ def _work(pipe: Pipe, preload: Sequence[str]) -> None:
             if waiting and not pipe.poll():
                 _import(waiting.pop(0))
                 continue
-            question = Question(*pipe.recv())
-            pipe.send(_thought(question))
+            query = BotQuery(*pipe.recv())
+            pipe.send(_answer_or_failure(query))
         except (EOFError, OSError):
             return
 
@@ -241,15 +243,15 @@ def _import(module: str) -> None:
         importlib.import_module(module)
 
 
-def _thought(question: Question) -> Choice | Failure:
+def _answer_or_failure(query: BotQuery) -> Choice | Failure:
     try:
-        return think(question)
-    except Exception as problem:  # a bot's mistake must not stop the evening
+        return think(query)
+    except Exception as problem:  # a bot's mistake must not end the process
         return Failure(f"{type(problem).__name__}: {problem}")
 
 
 def _leave_with_parent() -> None:
-    """A killed program cannot say goodbye: its process goes with it, in the middle of a thought too."""
+    """End this process when the program has ended, even in the middle of a search."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         multiprocessing.connection.wait([parent.sentinel])

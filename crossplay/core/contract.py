@@ -1,6 +1,6 @@
 """The contract between a game's rules and everything else.
 
-A game is a `Game` (what stands on the box) and a `State` (one position). Rules are pure: chance is
+A game is a `Game` (its title, seats and options) and a `State` (one position). Rules are pure: chance is
 a move that `FATE` makes, so a record replays without a seed.
 """
 
@@ -13,14 +13,13 @@ from random import Random
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
 FATE = 0
-"""The seat number of chance; people sit on 1…n."""
-
+"""The seat number of chance; players have the seats 1…n."""
 
 Viewer = frozenset[int]
 """The seats that look at the table together: one for a private hand, several where hands lie open."""
 
 NOBODY: Viewer = frozenset()
-"""The viewer who knows only what everybody may know."""
+"""The viewer that knows only what everybody may know."""
 
 
 class IllegalMove(ValueError):  # noqa: N818 - the rules' own word
@@ -60,10 +59,10 @@ class Event:
     __slots__ = ()
 
     reveals: ClassVar[bool] = False
-    """Whether somebody learns by it what cannot be unlearned: nothing is taken back past such an event."""
+    """Whether it shows somebody something new: no move before such an event can be taken back."""
 
     chapter: ClassVar[bool] = False
-    """Whether a part of the match begins with it (a round, a deal, a race): timelines mark it."""
+    """Whether it begins a part of the match (a round, a deal, a race) that timelines mark."""
 
     def for_viewer(self, viewer: Viewer) -> Event | None:
         """Return the event as this viewer may know it, or None when the viewer may know nothing of it."""
@@ -90,11 +89,11 @@ class Seen(Protocol):
 
     @property
     def actors(self) -> tuple[int, ...]:
-        """The same as `State.actors`: seats that may move now, `(FATE,)`, or `()` when over."""
+        """The seats that may move now, `(FATE,)`, or `()` when over, as in `State.actors`."""
         ...
 
     def after(self, event: Any) -> Seen:
-        """Return the position once this event, cut for the same viewer, is known."""
+        """Return the position after an event, as the same viewer may know it."""
         ...
 
 
@@ -103,7 +102,7 @@ class Outcome:
     """How a match ended."""
 
     winners: tuple[int, ...]
-    """Seats; several when shared, none when drawn."""
+    """Seats: several if they share the victory, none in a draw."""
     ranking: tuple[int, ...]
     """All seats, best first."""
     scores: tuple[float, ...]
@@ -111,8 +110,8 @@ class Outcome:
     reason: str = ""
     """A short English phrase, marked for translation by the game."""
 
-    def place(self, seat: int) -> float:
-        """A seat's place, 1 the best; those who share a victory, or a draw, share the places."""
+    def rank(self, seat: int) -> float:
+        """Return the rank of a seat, 1 the best; those who share a victory, or a draw, share the ranks."""
         level = self.winners or self.ranking
         if seat in level:
             return (1 + len(level)) / 2
@@ -120,40 +119,40 @@ class Outcome:
 
 
 class State(Protocol):
-    """One position; knows the whole truth."""
+    """One position, with everything that is hidden. A game may derive its state from this class."""
 
     quiet: bool
-    """Search sets it (and copies keep it): `play` then builds no events and returns an empty list."""
+    """Set by search and kept by copies: `play` then makes no events and returns an empty list."""
 
     def actors(self) -> tuple[int, ...]:
-        """Seats that may move now, in order; `(FATE,)` when chance moves; `()` when over."""
+        """Return the seats that may move now, in order; `(FATE,)` when chance moves; `()` when over."""
         ...
 
     def moves(self, seat: int) -> list[Any]:
-        """All legal moves of that seat, in a fixed order; for FATE the moves may be left unlisted ([])."""
+        """Return all legal moves of a seat, in a fixed order; for FATE it may be an empty list."""
         ...
 
     def play(self, seat: int, move: Any) -> list[Event]:
-        """Plays it, or raises IllegalMove(reason) and leaves the state untouched."""
+        """Play a move and return what happened; or raise IllegalMove and change nothing."""
         ...
 
     def fate(self, rng: Random) -> Any:
-        """Draws what chance does next (only while `actors() == (FATE,)`)."""
+        """Return a random move of chance. Only while `actors() == (FATE,)`."""
         ...
 
     def sample(self, seat: int, rng: Random) -> Any:
-        """One random legal move of that seat, cheaply (every legal move must be possible)."""
-        ...
+        """Return a random legal move of a seat, quickly; every legal move must be possible."""
+        return rng.choice(self.moves(seat))
 
     def copy(self) -> State:
-        """An independent copy, written by hand, cheap."""
+        """Return an independent copy. Written by hand, since search copies often."""
         ...
 
     def imagine(self, seat: int, rng: Random) -> State:
-        """A full state this seat cannot tell from the true one.
+        """Return a full state that this seat cannot tell from the true one.
 
-        It must depend only on what the seat knows and on `rng`: what is hidden is pooled, sorted and
-        dealt anew. Others' secret simultaneous choices are not made yet in it.
+        It depends only on what the seat knows and on `rng`: what is hidden is pooled, sorted and dealt
+        anew. In a simultaneous round the others have not chosen yet.
         """
         ...
 
@@ -165,22 +164,24 @@ class State(Protocol):
         """
         ...
 
-    def outcome(self) -> Outcome | None: ...
+    def outcome(self) -> Outcome | None:
+        """Return how the match ended; None while it goes on."""
+        ...
 
     def report(self, viewer: int | None = None) -> dict[str, Any]:
-        """Plain data with the keys of the rules document.
+        """Return plain data with the keys of the game's rules page.
 
-        Without a viewer the whole truth; for a seat, what that seat may not know is None.
+        Without a viewer it holds everything; for a seat, what that seat may not know is None.
         """
         ...
 
 
 @runtime_checkable
 class Normalises(Protocol):
-    """A state whose notation leaves things out that the program always writes."""
+    """A state whose notation may leave out parts of a move that the program always writes."""
 
     def normal(self, seat: int, move: Any) -> Any:
-        """The same move with everything written out; a move that is not legal comes back unchanged."""
+        """Return the same move with all its parts; a move that is not legal is returned unchanged."""
         ...
 
 
@@ -195,7 +196,7 @@ class Option:
     labels: tuple[str, ...]
     """English, marked with N_, one for each value."""
     rule: bool = True
-    """False for what changes only the presentation (never written into a record's header)."""
+    """Whether it changes the rules. Otherwise it changes only the presentation and is not in records."""
     seat_values: bool = False
     """Whether values that are numbers name seats: those above the seats at the table are not to be had."""
 
@@ -208,7 +209,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What stands on the box. Importing it never imports pygame; scene, bot and lesson load on demand."""
+    """One game. Importing it never imports pygame; its view, bot and lesson are imported when needed."""
 
     id: str
     title: str
@@ -220,28 +221,29 @@ class Game:
     minutes: int
     options: tuple[Option, ...]
     start: Callable[[int, Mapping[str, str]], State]
-    """start(seats, options): the position before fate's first move; options are complete and valid."""
+    """Called with seats and complete, valid options; returns the position before fate's first move."""
     parse: Callable[[str], Move]
-    """Text to move, for seats and fate alike; raises ValueError with a short reason."""
-    room: str
-    """The package it lives in, such as `crossplay.games.crossing`."""
+    """Returns the move that a text stands for, of seats and fate; raises ValueError with a short reason."""
+    package: str
+    """The name of its package, such as `crossplay.games.crossing`."""
     points: bool = False
-    """`Outcome.scores` are points: a player's best is worth remembering."""
+    """Whether `Outcome.scores` are points, so that a player's best is kept."""
     secrets: bool = False
-    """Hidden hands: the lobby offers curtain or open hands."""
+    """Whether hands are hidden: the lobby then offers a curtain or open hands."""
     rematch_fate: Callable[[State], Move | None] | None = None
-    """rematch_fate(last position): what fate's first move of a rematch must be; None leaves it to chance."""
+    """Called with the last position; returns fate's first move of a rematch, None for any."""
 
     def part(self, name: str) -> Any:
-        """The module `scene`, `bot`, `lesson` or `pages` of the game's room."""
-        return importlib.import_module(f"{self.room}.{name}")
+        """Return a module of the game's package, such as `bot.choose` or `teach.lesson`."""
+        return importlib.import_module(f"{self.package}.{name}")
 
     def has_part(self, name: str) -> bool:
-        """Whether the game's package has this module; nothing is imported but the packages round it."""
+        """Return whether the game's package has this module; only the packages above it are imported."""
         try:
-            return importlib.util.find_spec(f"{self.room}.{name}") is not None
+            return importlib.util.find_spec(f"{self.package}.{name}") is not None
         except ModuleNotFoundError:
             return False
 
     def defaults(self) -> dict[str, str]:
+        """Return the default of every option that is a rule."""
         return {option.key: option.default for option in self.options if option.rule}

@@ -1,9 +1,9 @@
-"""Errors that end a command with one line for people."""
+"""Errors that end a command with one line on standard error."""
 
 
 class CommandError(Exception):
-    """A command cannot do what it was asked; `str` says why, in one line."""
+    """A command that cannot be carried out; `str` is the reason, in one line."""
 
 
 class UsageError(Exception):
-    """The command line makes no sense; `str` says why, in one line."""
+    """A wrong command line; `str` is the reason, in one line."""

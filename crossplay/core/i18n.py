@@ -19,7 +19,7 @@ from crossplay.core.paths import ASSETS
 SOURCE = "en"
 """The language of the texts in the code."""
 PSEUDO = "qps"
-"""A made-up language whose strings are 40 % longer: for layout tests only."""
+"""The code of a made-up language whose texts are 40 % longer, for layout tests."""
 
 
 def languages_in(folder: Path) -> dict[str, str]:
@@ -93,7 +93,7 @@ def system_language() -> str:
         name = (locale.getlocale()[0] or SOURCE).split("_")[0].lower()
     except ValueError:
         return SOURCE
-    # Windows says "French_France"; Python knows whose name that is.
+    # On Windows it is "French_France"; `normalize` finds the code.
     code = locale.normalize(name).split("_")[0].lower()
     return code if code in LANGUAGES else SOURCE
 

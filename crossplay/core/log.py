@@ -1,7 +1,7 @@
 """The log: one file in the user's folder, rotated, with the version in its first line.
 
-A file is begun with the first line that is logged: where nothing goes wrong there is none. Logging never
-raises; a disk that is full costs the line and nothing else.
+The file is made when the first line is logged, so without problems there is none. Logging never raises: on
+a full disk the line is lost.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def log_path() -> Path:
 
 
 class LogFile(logging.handlers.RotatingFileHandler):
-    """A rotated file. Several processes may share it: whoever finds it rotated goes on in the new one."""
+    """A rotated file. Processes may share it: after one has rotated it, the others open the new file."""
 
     def __init__(
         self, path: Path, *, size: int = SIZE, old_files: int = OLD_FILES, at_once: bool = False
@@ -77,7 +77,7 @@ class LogFile(logging.handlers.RotatingFileHandler):
 
 
 class LogTerminal(logging.StreamHandler[TextIO]):
-    """The terminal, or whatever reads standard error: it may be closed, or its disk full."""
+    """Standard error, which may be closed or on a full disk."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -101,7 +101,7 @@ def logging_to(file: LogFile) -> Iterator[None]:
 def log_crash(problem: BaseException) -> Path | None:
     """Log an error with its traceback; return the file in which it is, or None if it could not be written.
 
-    Where nothing is logged so far, the user's log file is opened for it.
+    If no log file is open, the user's is opened for it.
     """
     file = next((handler for handler in log.handlers if isinstance(handler, LogFile)), None)
     if file is None:

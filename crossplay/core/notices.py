@@ -1,4 +1,4 @@
-"""Lines for people about what went wrong: printed and logged at once, and shown on the shelf later."""
+"""Lines about what went wrong: printed and logged at once, and shown on the shelf later."""
 
 from __future__ import annotations
 

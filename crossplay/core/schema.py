@@ -1,7 +1,7 @@
-"""Read values from files: what may stand there is said once, by the types of a dataclass.
+"""Validate values from files against the types of a dataclass.
 
-A number's bounds and the words for what is expected belong to the type: `Annotated[float, number(0, 1)]`.
-Whatever does not fit is a `SchemaError` of one line, `KEY: reason`.
+The bounds of a number and the text of its error are part of the type: `Annotated[float, number(0, 1)]`.
+An invalid value raises a `SchemaError` of one line, `KEY: reason`.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from msgspec import Meta
 _T = TypeVar("_T")
 
 Choices = Mapping[str, Collection[str]]
-"""For keys whose values are known only when the program runs (languages, games): what may be chosen."""
+"""The allowed values of keys for which they are known only at run time (languages, games)."""
 
 NO_CHOICES: Choices = {}
 
 
 class SchemaError(ValueError):
-    """Values that do not fit; `str` is `KEY: reason`, on one line."""
+    """Invalid values; `str` is `KEY: reason`, on one line."""
 
 
 def number(low: float, high: float) -> Meta:
@@ -60,7 +60,7 @@ def checked(values: object, kind: type[_T], choices: Choices = NO_CHOICES) -> _T
 
 
 def from_json(content: str, kind: type[_T], choices: Choices = NO_CHOICES) -> _T:
-    """Return what a JSON text says, as a `kind`. Raises ValueError with the reason."""
+    """Return the value of a JSON text as a `kind`. Raises ValueError with the reason."""
     return checked(msgspec.json.decode(content), kind, choices)
 
 
@@ -70,7 +70,7 @@ def to_json(value: object) -> str:
 
 
 def _mistakes(values: Mapping[str, object], kind: type) -> Iterator[str]:
-    """What is wrong, key by key, in the order of the file."""
+    """Yield the errors, key by key, in the order of the file."""
     kinds = get_type_hints(kind, include_extras=True)
     for key, value in values.items():
         if key not in kinds:
@@ -82,11 +82,11 @@ def _mistakes(values: Mapping[str, object], kind: type) -> Iterator[str]:
 
 
 def _expected(value: object, kind: Any) -> str:
-    """What should stand instead of a value; empty when the type says nothing about it."""
+    """Return a text that says what a value should be; empty when the type has none."""
     if get_origin(kind) is Annotated:
         inner, *notes = get_args(kind)
-        said = (note.description for note in notes if isinstance(note, Meta) and note.description)
-        return next(said, "") or _expected(value, inner)
+        descriptions = (note.description for note in notes if isinstance(note, Meta) and note.description)
+        return next(descriptions, "") or _expected(value, inner)
     if kind is bool:
         return "write true or false"
     if isinstance(kind, type) and issubclass(kind, StrEnum):

@@ -18,6 +18,8 @@ Volume = Annotated[float, schema.number(0, 1)]
 
 
 class TextSize(StrEnum):
+    """How large all texts are."""
+
     NORMAL = "normal"
     LARGE = "large"
 
@@ -31,12 +33,13 @@ class Speed(StrEnum):
 
     @property
     def factor(self) -> float:
+        """What time is multiplied by: 1 at normal speed, more when fast."""
         return {Speed.SLOW: 0.6, Speed.NORMAL: 1.0, Speed.FAST: 1.8}[self]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Preferences:
-    """What can be chosen at home as in a kiosk."""
+    """The settings that also a kiosk has."""
 
     language: str = field(default_factory=system_language)
     text_size: TextSize = TextSize.NORMAL
@@ -50,6 +53,8 @@ class Preferences:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings(Preferences):
+    """All settings."""
+
     full_screen: bool = True
     lessons_offered: tuple[str, ...] = ()
     """The games whose lesson has been offered already."""
@@ -65,7 +70,7 @@ def settings_file() -> Path:
 
 
 def load(report: Report, file: Path | None = None) -> Settings:
-    """Return the settings from the file, or the defaults. A file that makes no sense is set aside."""
+    """Return the settings from the file, or the defaults. An invalid file is set aside."""
     kept = read_kept(file or settings_file(), from_json, report, "the settings", "the usual ones are used")
     return kept or Settings()
 

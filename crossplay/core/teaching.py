@@ -1,4 +1,4 @@
-"""How a game is taught: lessons with real moves, and the pages of its rules."""
+"""What teaches a game: lessons with real moves, and the pages of its rules."""
 
 from __future__ import annotations
 
@@ -6,22 +6,24 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One idea: a sentence, the moves the learner may answer with, and what the others do after it."""
+class LessonStep:
+    """One idea: a sentence, the moves that the learner may make, and the moves that others make after it."""
 
     text: str
     """English, marked with N_; at most two short sentences."""
     allowed: tuple[str, ...] = ()
     """Moves of the learner (seat 1) in the game's notation; none: the learner only confirms to read on."""
     then: tuple[str, ...] = ()
-    """Record lines (`2 m1`, `* stones …`) played by themselves after the learner's move."""
+    """Record lines (`2 m1`, `* stones …`) that are played after the learner's move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
+    """A short match with given moves."""
+
     record: str
     """A record (header and moves) that leads to the first position."""
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
 
 @dataclass(frozen=True, slots=True)

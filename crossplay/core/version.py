@@ -1,4 +1,4 @@
-"""Which version of the program this is."""
+"""The version of the program."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 
 @cache
 def version() -> str:
-    """Return the version that is installed, or in a folder that is not installed the one of that folder."""
-    # Imported only when somebody asks: the command line starts without it.
+    """Return the version that is installed, or else the one in `pyproject.toml`."""
+    # Imported here, so that the command line starts quickly.
     import tomllib
     from importlib import metadata
 

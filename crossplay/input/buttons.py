@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from crossplay.input.signals import DIRECTIONS, TURNS, Action, Device, Press, Push, Signal, Turn
+from crossplay.input.signals import DIRECTIONS, ROTATIONS, Action, Device, Press, Push, Rotate, Signal
 
 FIRST_REPEAT = 0.35
 NEXT_REPEAT = 0.12
@@ -12,7 +12,7 @@ STUCK_AFTER = 6.0
 """A direction held this long is a stuck button or a pad under a cushion: it repeats no more."""
 
 
-class Flood:
+class RateLimit:
     """Lets `rate` things a second through and `rate` at once; a broken switch sends thousands."""
 
     def __init__(self, rate: float) -> None:
@@ -38,7 +38,7 @@ class Buttons:
 
     def __init__(self, device: Device, rate: float = 60.0) -> None:
         self.device = device
-        self._flood = Flood(rate)
+        self._rate_limit = RateLimit(rate)
         self._switches: dict[Hashable, Action] = {}
         self._repeating: Action | None = None
         self._vector = (0.0, 0.0)
@@ -57,7 +57,7 @@ class Buttons:
         if self.held(action):
             self._switches[switch] = action
             return []
-        if not self._flood.admits():
+        if not self._rate_limit.admits():
             return []
         self._switches[switch] = action
         signals: list[Signal] = [Press(self.device, action)]
@@ -65,8 +65,8 @@ class Buttons:
             self._repeating, self._wait, self._held_for = action, FIRST_REPEAT, 0.0
             self._vector = vector or DIRECTIONS[action]
             signals.append(Push(self.device, *self._vector))
-        elif action in TURNS:
-            signals.append(Turn(self.device, TURNS[action]))
+        elif action in ROTATIONS:
+            signals.append(Rotate(self.device, ROTATIONS[action]))
         return signals
 
     def release(self, switch: Hashable) -> list[Signal]:
@@ -86,7 +86,7 @@ class Buttons:
 
     def tick(self, seconds: float) -> list[Signal]:
         """Time passes: the direction pressed last repeats while it is held, at most once a call."""
-        self._flood.tick(seconds)
+        self._rate_limit.tick(seconds)
         if self._repeating is None or self._held_for > STUCK_AFTER:
             return []
         self._held_for += seconds

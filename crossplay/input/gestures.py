@@ -9,7 +9,7 @@ import math
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from crossplay.input.signals import Device, Phase, Pointer
+from crossplay.input.signals import Contact, Device, Pointer
 
 DRAG_DISTANCE = 26.0
 """Units a pointer must move from where it went down before it drags."""
@@ -67,7 +67,7 @@ class PointerGestures:
     def feed(self, pointer: Pointer) -> Gesture | None:
         """Return what this pointer does now; None while it means nothing."""
         grip = self._grip
-        if pointer.phase is Phase.DOWN:
+        if pointer.contact is Contact.DOWN:
             if grip is not None and _same(grip, pointer) is False:
                 return None
             self._grip, self._dragging = pointer, False
@@ -75,15 +75,15 @@ class PointerGestures:
         if grip is None or not _same(grip, pointer):
             return None
         start = (grip.x, grip.y)
-        if pointer.phase is Phase.MOVE:
+        if pointer.contact is Contact.MOVE:
             began = not self._dragging and math.dist(start, (pointer.x, pointer.y)) > DRAG_DISTANCE
             self._dragging = self._dragging or began
             return Dragged(start, pointer.x, pointer.y, began) if self._dragging else None
         dragged = self._dragging
         self.forget()
-        if pointer.phase is Phase.CANCEL:
+        if pointer.contact is Contact.CANCEL:
             return Cancelled()
-        return Released(start, pointer.x, pointer.y, dragged) if pointer.phase is Phase.UP else None
+        return Released(start, pointer.x, pointer.y, dragged) if pointer.contact is Contact.UP else None
 
 
 def _same(one: Pointer, other: Pointer) -> bool:

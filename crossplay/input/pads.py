@@ -12,7 +12,7 @@ import pygame
 from pygame._sdl2 import controller
 
 from crossplay.input.buttons import Buttons
-from crossplay.input.signals import DIRECTIONS, Action, Device, Kind, Plugged, Signal, Unplugged
+from crossplay.input.signals import DIRECTIONS, Action, Device, DeviceKind, Plugged, Signal, Unplugged
 from crossplay.input.stick import Stick
 
 BUTTONS: dict[int, Action] = {
@@ -21,8 +21,8 @@ BUTTONS: dict[int, Action] = {
     pygame.CONTROLLER_BUTTON_X: Action.EXTRA,
     pygame.CONTROLLER_BUTTON_Y: Action.HINT,
     pygame.CONTROLLER_BUTTON_START: Action.MENU,
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Action.TURN_LEFT,
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Action.TURN_RIGHT,
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Action.ROTATE_LEFT,
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Action.ROTATE_RIGHT,
     pygame.CONTROLLER_BUTTON_DPAD_UP: Action.UP,
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: Action.DOWN,
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: Action.LEFT,
@@ -33,8 +33,8 @@ _GUESSED = (
     Action.CANCEL,
     Action.EXTRA,
     Action.HINT,
-    Action.TURN_LEFT,
-    Action.TURN_RIGHT,
+    Action.ROTATE_LEFT,
+    Action.ROTATE_RIGHT,
 )
 """Buttons 0…5 of a pad that SDL does not know; its start button is 9, or 7 where there is no 9."""
 
@@ -46,7 +46,7 @@ class Pad:
 
     def __init__(self, joystick: pygame.joystick.JoystickType, mapped: bool, name: str) -> None:
         self.id = joystick.get_instance_id()
-        self.device = Device(f"pad:{self.id}", Kind.PAD, name)
+        self.device = Device(f"pad:{self.id}", DeviceKind.PAD, name)
         self.buttons = Buttons(self.device)
         self.stick = Stick(self.buttons)
         self.controller = controller.Controller.from_joystick(joystick) if mapped else None

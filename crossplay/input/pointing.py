@@ -6,11 +6,11 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from crossplay.input.buttons import Buttons, Flood
-from crossplay.input.signals import MOUSE, TOUCH, Action, Beside, Phase, Pointer, Signal, Turn
+from crossplay.input.buttons import Buttons, RateLimit
+from crossplay.input.signals import MOUSE, TOUCH, Action, Contact, Pointer, PressOutside, Rotate, Signal
 
-Place = tuple[float, float]
-ToUnits = Callable[[float, float], Place | None]
+Point = tuple[float, float]
+ToUnits = Callable[[float, float], Point | None]
 WindowSize = Callable[[], tuple[int, int]]
 
 MOST_FINGERS = 32
@@ -33,11 +33,11 @@ class Mouse:
         self._to_units = to_units
         self._window_size = window_size
         self.buttons = Buttons(MOUSE)
-        self._flood = Flood(60.0)
-        self._drag: Place | None = None
-        self._moved: Place | None = None
+        self._rate_limit = RateLimit(60.0)
+        self._drag: Point | None = None
+        self._moved: Point | None = None
 
-    def move(self, pixels: Place) -> None:
+    def move(self, pixels: Point) -> None:
         place = self._to_units(*pixels)
         if place is not None:
             self._moved = place
@@ -48,22 +48,22 @@ class Mouse:
         if self._moved is None:
             return []
         place, self._moved = self._moved, None
-        return [Pointer(MOUSE, Phase.HOVER if self._drag is None else Phase.MOVE, *place)]
+        return [Pointer(MOUSE, Contact.HOVER if self._drag is None else Contact.MOVE, *place)]
 
-    def down(self, button: int, pixels: Place) -> list[Signal]:
+    def down(self, button: int, pixels: Point) -> list[Signal]:
         if button in _BUTTONS:
             return self.buttons.press(button, _BUTTONS[button])
         place = self._to_units(*pixels)
-        if button != _LEFT or not self._flood.admits():
+        if button != _LEFT or not self._rate_limit.admits():
             return []
         if place is None:
             width, height = self._window_size()
-            return [Beside(MOUSE, pixels[0] / max(1, width), pixels[1] / max(1, height))]
+            return [PressOutside(MOUSE, pixels[0] / max(1, width), pixels[1] / max(1, height))]
         signals = self.cancel() + self._movement()
         self._drag = place
-        return [*signals, Pointer(MOUSE, Phase.DOWN, *place)]
+        return [*signals, Pointer(MOUSE, Contact.DOWN, *place)]
 
-    def up(self, button: int, pixels: Place) -> list[Signal]:
+    def up(self, button: int, pixels: Point) -> list[Signal]:
         if button in _BUTTONS:
             return self.buttons.release(button)
         if button != _LEFT or self._drag is None:
@@ -73,21 +73,21 @@ class Mouse:
             return self.cancel()  # dragged off the canvas: given up
         signals = self._movement()
         self._drag = None
-        return [*signals, Pointer(MOUSE, Phase.UP, *place)]
+        return [*signals, Pointer(MOUSE, Contact.UP, *place)]
 
     def wheel(self, notches: int) -> list[Signal]:
         steps = max(-_MOST_NOTCHES, min(_MOST_NOTCHES, -notches))
-        return [Turn(MOUSE, steps)] if steps and self._flood.admits() else []
+        return [Rotate(MOUSE, steps)] if steps and self._rate_limit.admits() else []
 
     def cancel(self) -> list[Signal]:
         """The click under way will not come to its end."""
         if self._drag is None:
             return []
         place, self._drag, self._moved = self._drag, None, None
-        return [Pointer(MOUSE, Phase.CANCEL, *place)]
+        return [Pointer(MOUSE, Contact.CANCEL, *place)]
 
     def tick(self, seconds: float) -> list[Signal]:
-        self._flood.tick(seconds)
+        self._rate_limit.tick(seconds)
         return self._movement() + self.buttons.tick(seconds)
 
 
@@ -95,7 +95,7 @@ class Mouse:
 class _Finger:
     number: int
     screen: int
-    place: Place
+    place: Point
     moved: bool = False
     silent: float = 0.0
     ended: bool = False
@@ -134,12 +134,12 @@ class Touch:
     def __init__(self, to_units: ToUnits, window_size: WindowSize) -> None:
         self._to_units = to_units
         self._window_size = window_size
-        self._flood = Flood(240.0)
+        self._rate_limit = RateLimit(240.0)
         self._fingers: dict[tuple[int, int], _Finger] = {}
         self._twists: dict[int, _Twist] = {}
         self.twists = True
 
-    def _place(self, x: float, y: float) -> Place | None:
+    def _place(self, x: float, y: float) -> Point | None:
         width, height = self._window_size()
         if not (0.0 <= x <= 1.0 and 0.0 <= y <= 1.0):
             return None
@@ -148,15 +148,15 @@ class Touch:
     def down(self, screen: int, finger_id: int, x: float, y: float) -> list[Signal]:
         signals = self._end((screen, finger_id))  # its lifting was lost
         place = self._place(x, y)
-        if len(self._fingers) >= MOST_FINGERS or not self._flood.admits():
+        if len(self._fingers) >= MOST_FINGERS or not self._rate_limit.admits():
             return signals
         if place is None:
-            return [*signals, Beside(TOUCH, x, y)]
+            return [*signals, PressOutside(TOUCH, x, y)]
         taken = {finger.number for finger in self._fingers.values()}
         number = next(number for number in range(1, MOST_FINGERS + 1) if number not in taken)
         self._fingers[screen, finger_id] = _Finger(number, screen, place)
         self._watch(screen)
-        return [*signals, Pointer(TOUCH, Phase.DOWN, *place, number)]
+        return [*signals, Pointer(TOUCH, Contact.DOWN, *place, number)]
 
     def move(self, screen: int, finger_id: int, x: float, y: float) -> list[Signal]:
         finger = self._fingers.get((screen, finger_id))
@@ -174,17 +174,17 @@ class Touch:
         signals = self._movement(finger)
         del self._fingers[screen, finger_id]
         self._watch(screen)
-        return [*signals, Pointer(TOUCH, Phase.UP, *place, finger.number)]
+        return [*signals, Pointer(TOUCH, Contact.UP, *place, finger.number)]
 
     def _movement(self, finger: _Finger) -> list[Signal]:
         moved, finger.moved = finger.moved and not finger.ended, False
-        return [Pointer(TOUCH, Phase.MOVE, *finger.place, finger.number)] if moved else []
+        return [Pointer(TOUCH, Contact.MOVE, *finger.place, finger.number)] if moved else []
 
     def _cancelled(self, finger: _Finger) -> list[Signal]:
         if finger.ended:
             return []
         finger.ended = True
-        return [Pointer(TOUCH, Phase.CANCEL, *finger.place, finger.number)]
+        return [Pointer(TOUCH, Contact.CANCEL, *finger.place, finger.number)]
 
     def _end(self, name: tuple[int, int]) -> list[Signal]:
         finger = self._fingers.pop(name, None)
@@ -207,14 +207,14 @@ class Touch:
             return []
         # Fingers that turn a piece must not choose something when they are lifted.
         one, other = twist.fingers
-        return [*self._cancelled(one), *self._cancelled(other), Turn(TOUCH, steps)]
+        return [*self._cancelled(one), *self._cancelled(other), Rotate(TOUCH, steps)]
 
     def cancel(self) -> list[Signal]:
         """All touches end without having meant anything."""
         return [signal for name in tuple(self._fingers) for signal in self._end(name)]
 
     def tick(self, seconds: float) -> list[Signal]:
-        self._flood.tick(seconds)
+        self._rate_limit.tick(seconds)
         signals: list[Signal] = []
         for finger in self._fingers.values():
             signals += self._movement(finger)

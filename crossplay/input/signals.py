@@ -18,8 +18,8 @@ class Action(Enum):
     DOWN = auto()
     LEFT = auto()
     RIGHT = auto()
-    TURN_LEFT = auto()
-    TURN_RIGHT = auto()
+    ROTATE_LEFT = auto()
+    ROTATE_RIGHT = auto()
     EXTRA = auto()
     HINT = auto()
 
@@ -30,17 +30,17 @@ DIRECTIONS: dict[Action, tuple[float, float]] = {
     Action.LEFT: (-1.0, 0.0),
     Action.RIGHT: (1.0, 0.0),
 }
-TURNS: dict[Action, int] = {Action.TURN_LEFT: -1, Action.TURN_RIGHT: 1}
+ROTATIONS: dict[Action, int] = {Action.ROTATE_LEFT: -1, Action.ROTATE_RIGHT: 1}
 
 
-class Kind(Enum):
+class DeviceKind(Enum):
     PAD = auto()
     KEYS = auto()
     MOUSE = auto()
     TOUCH = auto()
 
 
-class Phase(Enum):
+class Contact(Enum):
     """The life of a touch or click. HOVER is a mouse moving with no button held."""
 
     DOWN = auto()
@@ -55,16 +55,16 @@ class Device:
     """One thing to play with. `name` is English; whoever shows it translates it with `tr`."""
 
     id: str
-    kind: Kind
+    kind: DeviceKind
     name: str = field(default="", compare=False)
 
 
-KEYS_WASD = Device("keys:wasd", Kind.KEYS, N_("Keyboard, left side"))
-KEYS_IJKL = Device("keys:ijkl", Kind.KEYS, N_("Keyboard, right side"))
-KEYS_ARROWS = Device("keys:arrows", Kind.KEYS, N_("Arrow keys"))
-KEYS_PAD = Device("keys:pad", Kind.KEYS, N_("Number pad"))
-MOUSE = Device("mouse", Kind.MOUSE, N_("Mouse"))
-TOUCH = Device("touch", Kind.TOUCH, N_("Touchscreen"))
+KEYS_WASD = Device("keys:wasd", DeviceKind.KEYS, N_("Keyboard, left side"))
+KEYS_IJKL = Device("keys:ijkl", DeviceKind.KEYS, N_("Keyboard, right side"))
+KEYS_ARROWS = Device("keys:arrows", DeviceKind.KEYS, N_("Arrow keys"))
+KEYS_PAD = Device("keys:pad", DeviceKind.KEYS, N_("Number pad"))
+MOUSE = Device("mouse", DeviceKind.MOUSE, N_("Mouse"))
+TOUCH = Device("touch", DeviceKind.TOUCH, N_("Touchscreen"))
 
 
 @dataclass(frozen=True)
@@ -91,14 +91,14 @@ class Pointer:
     """A mouse or a finger at a place on the canvas, in units. Fingers count from 1; the mouse is 0."""
 
     device: Device
-    phase: Phase
+    contact: Contact
     x: float
     y: float
     finger: int = 0
 
 
 @dataclass(frozen=True)
-class Beside:
+class PressOutside:
     """A press in the black bars beside the canvas: shares of the window, 0…1. It points at nothing."""
 
     device: Device
@@ -107,7 +107,7 @@ class Beside:
 
 
 @dataclass(frozen=True)
-class Turn:
+class Rotate:
     """A piece is turned: one step is 45°, clockwise when positive. Wheel down and right shoulder are +1."""
 
     device: Device
@@ -139,4 +139,4 @@ class Erased:
     device: Device = KEYS_ARROWS
 
 
-Signal = Press | Push | Pointer | Beside | Turn | Plugged | Unplugged | Typed | Erased
+Signal = Press | Push | Pointer | PressOutside | Rotate | Plugged | Unplugged | Typed | Erased

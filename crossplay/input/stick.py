@@ -71,7 +71,7 @@ class Stick:
                 self._waiting = (self._x / size, self._y / size)
                 self._strongest = max(size, self._strongest)
         elif size < CENTRED:
-            return self._told() + self._let_go()
+            return self._take_waiting() + self._let_go()
         return []
 
     def tick(self, seconds: float) -> list[Signal]:
@@ -80,9 +80,9 @@ class Stick:
             if self._settling <= 1e-9:
                 self._settling = 0.0
                 self._armed = math.hypot(self._x, self._y) < CENTRED
-        return self._told()
+        return self._take_waiting()
 
-    def _told(self) -> list[Signal]:
+    def _take_waiting(self) -> list[Signal]:
         """Presses the direction that waits to be told, letting go of another one first."""
         if self._waiting is None:
             return []

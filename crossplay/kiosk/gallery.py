@@ -14,7 +14,7 @@ from crossplay.screens.context import ScreenContext
 from crossplay.screens.gallery import entered, over, table
 from crossplay.screens.shelf import Shelf
 from crossplay.stage.scene import Scene
-from crossplay.table.gallery import Moment
+from crossplay.table.gallery import GalleryPicture
 from crossplay.table.services import Services
 
 KIOSK = Kiosk(pin="2468")
@@ -63,11 +63,11 @@ def _attract(services: Services) -> Scene:
     return attract
 
 
-MOMENTS: tuple[Moment, ...] = (
-    Moment("kiosk/shelf", _shelf),
-    Moment("kiosk/still-there", _still_there),
-    Moment("kiosk/pin", lambda services: _pin(services, "24")),
-    Moment("kiosk/pin-waits", lambda services: _pin(services, "1111", "2222", "3333", "")),
-    Moment("kiosk/operator", _operator),
-    Moment("kiosk/attract", _attract),
+PICTURES: tuple[GalleryPicture, ...] = (
+    GalleryPicture("kiosk/shelf", _shelf),
+    GalleryPicture("kiosk/still-there", _still_there),
+    GalleryPicture("kiosk/pin", lambda services: _pin(services, "24")),
+    GalleryPicture("kiosk/pin-waits", lambda services: _pin(services, "1111", "2222", "3333", "")),
+    GalleryPicture("kiosk/operator", _operator),
+    GalleryPicture("kiosk/attract", _attract),
 )

@@ -12,14 +12,14 @@ from crossplay.bots.contract import Level
 from crossplay.core.files import thin_broken
 from crossplay.core.i18n import tr
 from crossplay.games.registry import GAMES
-from crossplay.input.signals import Phase, Plugged, Pointer, Signal, Unplugged
+from crossplay.input.signals import Contact, Plugged, Pointer, Signal, Unplugged
 from crossplay.kiosk.config import Kiosk
 from crossplay.kiosk.operator import Gesture, PinPad, Tries
 from crossplay.kiosk.supervisor import Heartbeat, log
 from crossplay.screens.attract import Attract
 from crossplay.screens.context import ScreenContext
 from crossplay.screens.match_setup import give_to_bot
-from crossplay.screens.question import Answer, Ask
+from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.screens.results import Results
 from crossplay.table.scene import TableScene
 
@@ -106,20 +106,20 @@ class IdleWatch:
     def _ask(self) -> None:
         """Ask whether somebody is there; where no match is played there is nothing to ask."""
         self._close_operators()
-        director = self.program.services.director
+        scene_stack = self.program.services.scene_stack
         if self.table is None:
             self._nobody_is_here()
-        elif not any(isinstance(scene, StillThere) for scene in director.scenes):
-            director.push(still_there(self.context))
+        elif not any(isinstance(scene, StillThere) for scene in scene_stack.scenes):
+            scene_stack.push(still_there(self.context))
 
     def _nobody_is_here(self) -> None:
         scene = self.table
         if scene is None or not scene.mode.runs or scene.match.over:
             self.attract()
             return
-        director = self.program.services.director
-        while director.top is not scene:
-            director.pop()
+        scene_stack = self.program.services.scene_stack
+        while scene_stack.top is not scene:
+            scene_stack.pop()
         for seat in scene.seating.humans:
             give_to_bot(scene, seat, Level.NORMAL)
         log.info("nobody there: bots finish a match of %s", scene.match.game.id)
@@ -130,21 +130,27 @@ class IdleWatch:
         """Whether the bots' match is over."""
         if self._bots_done == float("inf"):
             table = self.table
-            if table is None or table.match.over or isinstance(self.program.services.director.top, Results):
+            if (
+                table is None
+                or table.match.over
+                or isinstance(self.program.services.scene_stack.top, Results)
+            ):
                 self._bots_done = self._clock() - self._touched
         return self._bots_done < float("inf")
 
     @property
     def table(self) -> TableScene | None:
         """The table that is played at, whatever lies over it."""
-        tables = [scene for scene in self.program.services.director.scenes if isinstance(scene, TableScene)]
+        tables = [
+            scene for scene in self.program.services.scene_stack.scenes if isinstance(scene, TableScene)
+        ]
         return tables[-1] if tables else None
 
     def attract(self) -> None:
         """Restore everything to the operator's settings, and let the games play for themselves."""
         self.state = IdleState.ATTRACT
         self.restore()
-        self.program.services.director.reset(Attract(self.program.services, self._games, self.wake))
+        self.program.services.scene_stack.reset(Attract(self.program.services, self._games, self.wake))
 
     def wake(self) -> None:
         self.state = IdleState.VISITED
@@ -167,37 +173,39 @@ class IdleWatch:
     # --- the operator -------------------------------------------------------------------------------
 
     def ask_operator(self) -> None:
-        director = self.program.services.director
-        if self.kiosk.pin and not any(isinstance(scene, PinPad | OperatorMenu) for scene in director.scenes):
+        scene_stack = self.program.services.scene_stack
+        if self.kiosk.pin and not any(
+            isinstance(scene, PinPad | OperatorMenu) for scene in scene_stack.scenes
+        ):
             log.info("operator's gesture")
             if self.state is IdleState.ATTRACT:
                 self.wake()
-            director.push(PinPad(self.context, self._tries, self._operator_menu))
+            scene_stack.push(PinPad(self.context, self._tries, self._operator_menu))
 
     def _operator_menu(self) -> None:
         log.info("operator's PIN accepted")
-        self.program.services.director.push(operator_menu(self.context, self.program.stop))
+        self.program.services.scene_stack.push(operator_menu(self.context, self.program.stop))
 
     def _close_operators(self) -> None:
         """What only the operator may see leaves the screen: a visitor finds what was there before."""
-        director = self.program.services.director
-        while isinstance(director.top, PinPad | OperatorMenu):
+        scene_stack = self.program.services.scene_stack
+        while isinstance(scene_stack.top, PinPad | OperatorMenu):
             log.info("operator gone")
-            director.pop()
+            scene_stack.pop()
 
 
 def somebody(signal: Signal) -> bool:
     """Whether a person caused the signal: a cable or a trembling mouse is nobody."""
     if isinstance(signal, Pointer):
-        return signal.phase not in (Phase.HOVER, Phase.CANCEL)
+        return signal.contact not in (Contact.HOVER, Contact.CANCEL)
     return not isinstance(signal, Plugged | Unplugged)
 
 
-class StillThere(Ask):
+class StillThere(QuestionScreen):
     """A question that anything answers: a touch anywhere, a button, a stick."""
 
     def intercept(self, signal: Signal) -> bool:
-        touching = isinstance(signal, Pointer) and signal.phase is not Phase.UP
+        touching = isinstance(signal, Pointer) and signal.contact is not Contact.UP
         if somebody(signal) and not touching:
             # A touch answers when it ends, so that no half of it reaches the table beneath.
             self.sound("confirm")
@@ -211,7 +219,7 @@ def still_there(context: ScreenContext) -> StillThere:
     return StillThere(context, tr("Still there?"), words, (stay,), picture="clock")
 
 
-class OperatorMenu(Ask):
+class OperatorMenu(QuestionScreen):
     """The menu behind the PIN, with the way out of the kiosk."""
 
 

@@ -10,12 +10,12 @@ from time import monotonic
 import pygame
 
 from crossplay.core.i18n import tr
-from crossplay.input.signals import Beside, Phase, Pointer, Signal
+from crossplay.input.signals import Contact, Pointer, PressOutside, Signal
 from crossplay.kiosk.supervisor import log
 from crossplay.screens.context import ScreenContext
 from crossplay.screens.menu import Item, Menu, button, heading
 from crossplay.stage import widgets
-from crossplay.stage.canvas import UNITS, Canvas, Step
+from crossplay.stage.canvas import UNITS, Canvas, FontSize
 from crossplay.stage.palette import CREAM, INK
 
 Clock = Callable[[], float]
@@ -61,9 +61,9 @@ class Gesture:
 
 def _touched(signal: Signal) -> tuple[float, float] | None:
     """Return where a touch begins, as shares of the picture or, beside it, of the screen."""
-    if isinstance(signal, Beside):
+    if isinstance(signal, PressOutside):
         return signal.x, signal.y
-    if isinstance(signal, Pointer) and signal.phase is Phase.DOWN:
+    if isinstance(signal, Pointer) and signal.contact is Contact.DOWN:
         return signal.x / UNITS.width, signal.y / UNITS.height
     return None
 
@@ -130,7 +130,7 @@ class PinPad(Menu):
             return button(name, place, "", self.erase, picture="back")
         if name == "enter":
             return button(name, place, "", self.enter_pin, picture="check")
-        return button(name, place, name, partial(self.add, name), step=Step.LEAD)
+        return button(name, place, name, partial(self.add, name), font_size=FontSize.LEAD)
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -165,7 +165,7 @@ class PinPad(Menu):
             self.refresh()
             return
         if self.tries.right(digits):
-            self.services.director.pop()
+            self.services.scene_stack.pop()
             self._opened()
             return
         self.sound("refuse")
@@ -187,4 +187,4 @@ class PinPad(Menu):
 
     def draw_front(self, canvas: Canvas) -> None:
         canvas.panel((660, 180, 600, 110), CREAM, outline=INK)
-        canvas.text(self.message, 960, 235, Step.LEAD, width=560, height=90)
+        canvas.text(self.message, 960, 235, FontSize.LEAD, width=560, height=90)

@@ -24,7 +24,7 @@ Points = Annotated[int, schema.whole_number(0, FULL)]
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedMatch:
     """A match of the evening that is over."""
 
     game: str
@@ -44,7 +44,7 @@ class Standing:
 @dataclass
 class Evening:
     games: list[str]
-    played: list[Played] = field(default_factory=list)
+    played: list[PlayedMatch] = field(default_factory=list)
     running: int | None = None
     """The seed of the match that was begun for the next game: no other match counts."""
 
@@ -73,9 +73,9 @@ class Evening:
         people = [seat for seat in match.seats if match.bots[seat] is None]
         points = {}
         for order, seat in enumerate(people, 1):
-            share = (len(match.seats) - outcome.place(seat)) / max(1, len(match.seats) - 1)
+            share = (len(match.seats) - outcome.rank(seat)) / max(1, len(match.seats) - 1)
             points[called.get(seat) or f"{NAMELESS}{order}"] = int(FULL * share + 0.5)
-        self.played.append(Played(match.game.id, points))
+        self.played.append(PlayedMatch(match.game.id, points))
         self.running = None
         return True
 
@@ -83,7 +83,7 @@ class Evening:
         """Give a player another name, in the matches that are over too."""
         if before != now:
             self.played = [
-                Played(one.game, {now if name == before else name: n for name, n in one.points.items()})
+                PlayedMatch(one.game, {now if name == before else name: n for name, n in one.points.items()})
                 for one in self.played
             ]
 

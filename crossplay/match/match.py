@@ -1,7 +1,7 @@
-"""A match: who sits where, the position, and how it came about.
+"""A match: its seats, its position, and the moves that led there.
 
-One midend for all games: moves go through here, are written into the record before anybody sees what
-they did, and are taken back here.
+All moves of all games are played here: they are written into the record before their events are shown, and
+they are taken back here.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from random import Random, SystemRandom
 from crossplay.bots.contract import Level
 from crossplay.core.contract import FATE, Event, Game, IllegalMove, Move, Normalises, Outcome, State
 from crossplay.match.journal import Journal
-from crossplay.match.record import Header, Record, Step, check_turn, clean_name, steps
+from crossplay.match.record import Header, PlayedMove, Record, check_turn, clean_name, played_moves
 
 
 class Match:
     """A running or finished match."""
 
     def __init__(self, header: Header, journal: Journal | None = None) -> None:
-        """The match before its first move. With a journal its record is begun at once."""
+        """Begin a match before its first move. With a journal, its header is written at once."""
         if header.seed is None:
             header = replace(header, seed=new_seed())
         self.header = header
         self.state: State = header.start()
-        self.history: list[Step] = []
+        self.history: list[PlayedMove] = []
         self._bot_made: list[bool] = []
-        """For each step of the history, whether a bot chose it."""
+        """Whether a bot chose the move, for each move of the history."""
         self._given_fate: Move | None = None
         self._journal = journal
         if journal is not None:
@@ -47,7 +47,7 @@ class Match:
         date: str | None = None,
         journal: Journal | None = None,
     ) -> Match:
-        """A new match. Options left out have their default; seats without a bot are people's."""
+        """Return a new match. Options left out have their default; seats without a bot are people's."""
         cleaned = {seat: clean_name(name) for seat, name in (names or {}).items()}
         return cls(
             Header(
@@ -64,10 +64,10 @@ class Match:
 
     @classmethod
     def from_record(cls, record: Record) -> Match:
-        """The match that a record tells. Raises RecordError."""
+        """Return the match that a record holds. Raises RecordError."""
         match = cls(record.header)
-        for step in steps(record, match.state):
-            match._remember(step)
+        for played in played_moves(record, match.state):
+            match._remember(played)
         return match
 
     @property
@@ -88,8 +88,12 @@ class Match:
 
     @property
     def bots(self) -> dict[int, Level | None]:
-        """Each seat's level, None for people."""
+        """The level of each seat's bot, None for people."""
         return {seat: self.header.bots.get(seat) for seat in self.seats}
+
+    def bot(self, seat: int) -> Level | None:
+        """The level of the bot on this seat; None for a person."""
+        return self.header.bots.get(seat)
 
     @property
     def journal(self) -> Journal | None:
@@ -101,18 +105,19 @@ class Match:
 
     @property
     def unplayed(self) -> bool:
-        """No seat has made a move: all that a record can tell of who moved themselves."""
-        return not self.over and all(step.seat == FATE for step in self.history)
+        """Whether no seat has made a move; fate may have."""
+        return not self.over and all(played.seat == FATE for played in self.history)
 
     @property
     def untouched(self) -> bool:
-        """People sit here, and none of them has made a move yet: nothing would be lost with it."""
+        """Whether people play and none of them has made a move yet, so that nothing would be lost."""
         if self.over or len(self.header.bots) == self.header.seats:
             return False
-        # Only people have names: a bot with one plays on for somebody.
+        # Only people have names: a bot with a name has taken over a person's seat.
         made = zip(self.history, self._bot_made, strict=True)
         return not any(
-            step.seat != FATE and (not by_bot or step.seat in self.header.names) for step, by_bot in made
+            played.seat != FATE and (not by_bot or played.seat in self.header.names)
+            for played, by_bot in made
         )
 
     @property
@@ -124,11 +129,11 @@ class Match:
         return self.state.outcome()
 
     def lines(self) -> list[str]:
-        """The whole record, line by line."""
-        return [*self.header.lines(), *(step.line for step in self.history)]
+        """Return the lines of the record."""
+        return [*self.header.lines(), *(played.line for played in self.history)]
 
     def keep_in(self, journal: Journal, date: str | None = None) -> None:
-        """Writes the match into this journal from now on, all that happened so far included."""
+        """Write the match, with all its moves, into this journal from now on."""
         if date is not None:
             self.header = replace(self.header, date=date)
         self._journal = journal
@@ -137,7 +142,7 @@ class Match:
     # --- moves -------------------------------------------------------------------------------------
 
     def play(self, seat: int, move: Move) -> list[Event]:
-        """Plays a move and says what happened; its line is in the record by then. Raises IllegalMove."""
+        """Play a move and return what happened; its line is in the record by then. Raises IllegalMove."""
         try:
             check_turn(self.state, seat)
         except ValueError as problem:
@@ -145,14 +150,14 @@ class Match:
         if isinstance(self.state, Normalises):
             move = self.state.normal(seat, move)
         events = self.state.play(seat, move)
-        step = Step(seat, move, tuple(events))
-        self._remember(step)
+        played = PlayedMove(seat, move, tuple(events))
+        self._remember(played)
         if self._journal is not None:
-            self._journal.append(step.line)
+            self._journal.append(played.line)
         return events
 
     def advance(self) -> list[Event]:
-        """Lets fate make all moves that are due; says what happened (nothing when it is not fate's turn)."""
+        """Make all moves of fate that are due and return what happened, nothing if none are."""
         events: list[Event] = []
         while self.fate_due:
             move, self._given_fate = self._given_fate, None
@@ -162,62 +167,65 @@ class Match:
         return events
 
     def bot_seed(self, seat: int) -> int:
-        """What a bot's dice begin with now: the same match, the same moment, the same number."""
+        """Return the seed of a bot's random numbers: always the same at the same move of the same match."""
         return self._chance(f"bot {seat}").getrandbits(62)
 
     def _chance(self, what: str) -> Random:
-        """Dice for this moment. They hang on seed and place only: resuming or taking back changes nothing."""
-        words = f"{self.header.seed} {len(self.history)} {what}"
-        return Random(int.from_bytes(hashlib.sha256(words.encode()).digest()))
+        """Return random numbers that depend only on the match's seed and the number of moves made.
 
-    def _remember(self, step: Step) -> None:
-        self.history.append(step)
-        self._bot_made.append(step.seat in self.header.bots)
+        So resuming a match, or taking back, does not change what comes.
+        """
+        key = f"{self.header.seed} {len(self.history)} {what}"
+        return Random(int.from_bytes(hashlib.sha256(key.encode()).digest()))
+
+    def _remember(self, played: PlayedMove) -> None:
+        self.history.append(played)
+        self._bot_made.append(played.seat in self.header.bots)
 
     # --- taking back -------------------------------------------------------------------------------
 
     def can_take_back(self, seat: int) -> bool:
-        return self._place_to_return_to(seat) is not None
+        return self._moves_kept(seat) is not None
 
     def take_back(self, seat: int) -> int:
-        """Takes back this seat's last move and the bots' moves after it; says how many moves went.
+        """Take back this seat's last move and the bots' moves after it; return how many moves that were.
 
-        Raises IllegalMove when something was revealed since, fate moved, or another person did.
+        Raises IllegalMove if since then something was revealed, or fate or another person moved.
         """
-        place = self._place_to_return_to(seat)
-        if place is None:
+        kept = self._moves_kept(seat)
+        if kept is None:
             raise IllegalMove("the move can no longer be taken back")
-        gone = len(self.history) - place
-        self.state = position(self.header, self.history[:place])
-        del self.history[place:], self._bot_made[place:]
+        gone = len(self.history) - kept
+        self.state = position(self.header, self.history[:kept])
+        del self.history[kept:], self._bot_made[kept:]
         if self._journal is not None:
             self._journal.write(self.lines())
         return gone
 
-    def _place_to_return_to(self, seat: int) -> int | None:
-        """How many moves would be left after this seat took its last one back; None if it may not."""
-        for place in reversed(range(len(self.history))):
-            step = self.history[place]
-            if step.seat == FATE or any(event.reveals for event in step.events):
+    def _moves_kept(self, seat: int) -> int | None:
+        """Return how many moves are left after this seat takes its last one back; None if it may not."""
+        for number in reversed(range(len(self.history))):
+            played = self.history[number]
+            if played.seat == FATE or any(event.reveals for event in played.events):
                 return None
-            if step.seat == seat:
-                return place
-            if not self._bot_made[place]:
+            if played.seat == seat:
+                return number
+            if not self._bot_made[number]:
                 return None
         return None
 
     # --- seats -------------------------------------------------------------------------------------
 
     def hand_over(self, seat: int, level: Level | None) -> None:
-        """A bot of this level takes the seat from now on, or with None a person does."""
+        """Give the seat to a bot of this level from now on, or with None to a person."""
         bots = {other: bot for other, bot in self.header.bots.items() if other != seat}
         if level is not None:
             bots[seat] = level
         self._change(replace(self.header, bots=bots))
 
     def rename(self, seat: int, name: str) -> None:
-        """Who sits there now; an empty name takes the name away."""
-        names = {other: said for other, said in self.header.names.items() if other != seat}
+        """Set the name of a seat; an empty name removes it."""
+        names = {other: known for other, known in self.header.names.items() if other != seat}
         if cleaned := clean_name(name):
             names[seat] = cleaned
         self._change(replace(self.header, names=names))
@@ -229,23 +237,23 @@ class Match:
                 self._journal.write(self.lines())
 
     def rematch(self, *, seed: int | None = None, journal: Journal | None = None) -> Match:
-        """A new match with the same seats; who begins is the game's say, if it has one."""
+        """Return a new match with the same seats; a game may have a rule for who begins."""
         again = Match(replace(self.header, seed=seed, date=None), journal)
         if self.game.rematch_fate is not None and again.fate_due:
             again._given_fate = self.game.rematch_fate(self.state)
         return again
 
 
-def position(header: Header, history: list[Step]) -> State:
-    """The position after these steps."""
+def position(header: Header, history: list[PlayedMove]) -> State:
+    """Return the position after these moves."""
     state = header.start()
-    for step in history:
-        state.play(step.seat, step.move)
+    for played in history:
+        state.play(played.seat, played.move)
     return state
 
 
 dice: Random = SystemRandom()
-"""Where the seeds of new matches come from; a trial that must do the same again puts its own here."""
+"""Where the seeds of new matches come from; a test that must be repeatable replaces it."""
 
 
 def new_seed() -> int:

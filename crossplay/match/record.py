@@ -7,8 +7,8 @@
     * stones m1=rb m2=yw m3=by
     1 m2
 
-Reading checks the header; the moves are checked in order while they are replayed, so that the first
-line that is wrong is the one that is reported.
+Reading checks the header; the moves are checked in order while they are replayed, so that the first wrong
+line is the one that is reported.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class RecordError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line that says something: comment gone, every run of blanks one space."""
+    """A line that is not blank, without its comment, every run of blanks made one space."""
 
     number: int
     text: str
@@ -51,7 +51,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What is known before the first move."""
+    """The lines before the moves: game, seats, options, names, bots, date, seed."""
 
     game: Game
     seats: int
@@ -63,7 +63,7 @@ class Header:
     seed: int | None = None
 
     def lines(self) -> list[str]:
-        """The header as it is written, `---` included."""
+        """Return the lines of the header, `---` included."""
         lines = [SIGNATURE, f"game {self.game.id}", f"seats {self.seats}"]
         lines += [f"option {key} {value}" for key, value in self.options.items()]
         lines += [f"name {seat} {name}" for seat, name in sorted(self.names.items())]
@@ -75,21 +75,23 @@ class Header:
         return [*lines, SEPARATOR]
 
     def start(self) -> State:
-        """The position before the first move."""
+        """Return the position before the first move."""
         return self.game.start(self.seats, self.options)
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
+    """A record whose header was read and whose moves were not checked yet."""
+
     header: Header
     moves: tuple[Line, ...]
     file: str = "record"
-    """The name that errors give it."""
+    """Its name in errors."""
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One move that was played, and what happened."""
+class PlayedMove:
+    """A move that was played, and its events."""
 
     seat: int
     move: Any
@@ -97,12 +99,12 @@ class Step:
 
     @property
     def line(self) -> str:
-        """The step as a record writes it."""
+        """The move as a record writes it."""
         return f"{FATE_SIGN if self.seat == FATE else self.seat} {self.move}"
 
 
 def read(path: Path | str, games: Mapping[str, Game]) -> Record:
-    """Return the record in a file; `games` are those that there are. Raises RecordError."""
+    """Return the record in a file; `games` are the games it may be of. Raises RecordError."""
     try:
         content = Path(path).read_bytes()
     except (OSError, ValueError) as problem:
@@ -118,8 +120,8 @@ def parse(content: bytes | str, games: Mapping[str, Game], file: str = "record")
     return Record(header, tuple(lines[end:]), file)
 
 
-def steps(record: Record, state: State) -> Iterator[Step]:
-    """Plays the moves of a record on a state, one by one. Raises RecordError at the first that is wrong."""
+def played_moves(record: Record, state: State) -> Iterator[PlayedMove]:
+    """Play the moves of a record on a state and yield them. Raises RecordError at the first wrong one."""
     for line in record.moves:
         try:
             seat, move = _move(record.header, line.text)
@@ -127,19 +129,19 @@ def steps(record: Record, state: State) -> Iterator[Step]:
             events = state.play(seat, move)
         except ValueError as problem:
             raise RecordError(record.file, line.number, line.text, str(problem)) from problem
-        yield Step(seat, move, tuple(events))
+        yield PlayedMove(seat, move, tuple(events))
 
 
 def replay(record: Record) -> State:
-    """The last position of a record. Raises RecordError."""
+    """Return the last position of a record. Raises RecordError."""
     state = record.header.start()
-    for _ in steps(record, state):
+    for _ in played_moves(record, state):
         pass
     return state
 
 
 def check_turn(state: State, seat: int) -> None:
-    """Raises ValueError with the reason when it is not this seat that moves now."""
+    """Raise ValueError with the reason if this seat may not move now."""
     actors = state.actors()
     if seat in actors:
         return
@@ -153,19 +155,19 @@ def check_turn(state: State, seat: int) -> None:
 
 
 def clean_name(text: str) -> str:
-    """A player's name as a record can hold it: one line, no `#`, single blanks."""
+    """Return a player's name as a record can hold it: one line, no `#`, single blanks."""
     return " ".join("".join(c for c in text.replace("#", " ") if c.isprintable()).split())
 
 
 def number(text: str) -> int:
-    """A whole number written the one way it may be: no sign, no leading zero. Raises ValueError."""
+    """Return the whole number in a text without a sign or leading zeros. Raises ValueError."""
     if not _NUMBER.fullmatch(text):
         raise ValueError(f"{text!r} is not a whole number")
     return int(text)
 
 
 def check_option(game: Game, key: str, value: str, seats: int | None = None) -> str:
-    """The value, if the game knows option and value at so many seats (None: any); raises ValueError."""
+    """Return the value of an option. Raises ValueError if the game does not have it at so many seats."""
     for option in game.options:
         if option.rule and option.key == key:
             values = option.values if seats is None else option.values_at(seats)
@@ -176,31 +178,31 @@ def check_option(game: Game, key: str, value: str, seats: int | None = None) -> 
 
 
 class _Reader:
-    """Reads a header whose lines may stand in any order.
+    """Reads a header whose lines may be in any order.
 
-    A line can often be judged only when another has been read, so problems are collected and the one
-    in the first wrong line is raised at the end.
+    Whether a line is right may depend on a later one, so all problems are collected and the one in the
+    first wrong line is raised at the end.
     """
 
     def __init__(self, file: str, games: Mapping[str, Game]) -> None:
         self.file, self.games = file, games
-        self.said: dict[str, Line] = {}
-        """The line for each thing that may be said once: `game`, `option length`, `name 2` …"""
+        self.once: dict[str, Line] = {}
+        """The line of each key that may be there once: `game`, `option length`, `name 2` …"""
         self.words: list[tuple[Line, str, list[str]]] = []
         self.problems: list[RecordError] = []
 
     def header(self, lines: list[Line]) -> tuple[Header, int]:
-        """The header and the place of the first line after it."""
+        """Return the header and the index of the first line after it."""
         if not lines or lines[0].text != SIGNATURE:
             raise self._error(lines[0] if lines else Line(1, ""), f"a record begins with “{SIGNATURE}”")
-        end = next((place for place, line in enumerate(lines) if line.text == SEPARATOR), len(lines))
+        end = next((index for index, line in enumerate(lines) if line.text == SEPARATOR), len(lines))
         for line in lines[1:end]:
             self._read(line)
         header = self._complete()
         if end == len(lines):
             self._note(lines[-1], f"“{SEPARATOR}” is missing after the header")
         for key in ("game", "seats"):
-            if key not in self.said:
+            if key not in self.once:
                 self._note(lines[min(end, len(lines) - 1)], f"the header has no “{key}” line")
         if self.problems or header is None:
             raise min(self.problems, key=lambda problem: problem.line)
@@ -213,17 +215,17 @@ class _Reader:
             return
         shape = _SHAPES[key]
         once = f"{key} {words[0]}" if shape.keyed and words else key
-        if once in self.said:
-            self._note(line, f"“{once}” was said before, in line {self.said[once].number}")
+        if once in self.once:
+            self._note(line, f"“{once}” was said before, in line {self.once[once].number}")
             return
-        self.said[once] = line
+        self.once[once] = line
         if len(words) < shape.count or (len(words) > shape.count and not shape.open_ended):
             self._note(line, f"it should read “{shape.pattern}”")
             return
         self.words.append((line, key, words))
 
     def _complete(self) -> Header | None:
-        """Checks the values. What hangs on a game or number of seats that is wrong is not judged."""
+        """Check the values. What depends on a wrong game or number of seats is not checked."""
         game = self._game()
         seats = self._seats(game)
         options, names = game.defaults() if game else {}, dict[int, str]()
@@ -251,19 +253,19 @@ class _Reader:
         return next(((line, words[0]) for line, key, words in self.words if key == wanted), None)
 
     def _game(self) -> Game | None:
-        said = self._value("game")
-        if said is None:
+        found = self._value("game")
+        if found is None:
             return None
-        line, name = said
+        line, name = found
         if name not in self.games:
             self._note(line, f"unknown game {name!r}")
         return self.games.get(name)
 
     def _seats(self, game: Game | None) -> int | None:
-        said = self._value("seats")
-        if said is None:
+        found = self._value("seats")
+        if found is None:
             return None
-        line, text = said
+        line, text = found
         try:
             seats = number(text)
         except ValueError as problem:
@@ -283,13 +285,15 @@ class _Reader:
 
 @dataclass(frozen=True, slots=True)
 class _Shape:
-    """What a header line looks like."""
+    """The form of a header line."""
 
     pattern: str
     count: int
+    """The number of words after the key."""
     keyed: bool = False
-    """May be said once for each first word."""
+    """Whether there may be one line for each first word, rather than one."""
     open_ended: bool = False
+    """Whether more words may follow."""
 
 
 _SHAPES = {
@@ -304,13 +308,13 @@ _SHAPES = {
 
 
 def _lines(content: bytes | str, file: str) -> list[Line]:
-    """The lines that say something. Only LF and CRLF end a line, only spaces and tabs are blanks."""
+    """Return the lines that are not blank. Only LF and CRLF end a line, only spaces and tabs are blanks."""
     text = content if isinstance(content, str) else _decode(content, file)
     found = []
-    for place, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
+    for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         words = _BLANKS.sub(" ", raw.removesuffix("\r").partition("#")[0]).strip(" ")
         if words:
-            found.append(Line(place, words))
+            found.append(Line(number, words))
     return found
 
 
@@ -332,7 +336,7 @@ def _move(header: Header, text: str) -> tuple[int, Any]:
 
 
 def _seat(text: str, seats: int | None) -> int:
-    """The seat that a text names; any number will do while it is not known how many there are."""
+    """Return the seat that a text names; any number from 1 while the number of seats is unknown."""
     seat = number(text)
     if seat < 1 or (seats is not None and seat > seats):
         raise ValueError(f"there is no seat {seat}")
@@ -356,6 +360,6 @@ def _date(text: str) -> str:
 
 
 def _printable(text: str) -> str:
-    """One line that no terminal can misread, and not endless."""
+    """Return the text without control characters, cut to 300 characters."""
     shown = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
     return shown if len(shown) <= 300 else shown[:299] + "…"

@@ -1,4 +1,4 @@
-"""Stepping through a match that has been played."""
+"""Positions of a match that has been played, and the records in a folder."""
 
 from __future__ import annotations
 
@@ -7,39 +7,39 @@ from pathlib import Path
 
 from crossplay.core.contract import Game, State
 from crossplay.match.match import Match
-from crossplay.match.record import Header, Record, RecordError, Step, read, steps
+from crossplay.match.record import Header, PlayedMove, Record, RecordError, played_moves, read
 
 LARGEST = 4 * 2**20
-"""Bytes: a larger file is no record, and is not even read."""
+"""Bytes: a larger file is not read, since it cannot be a record."""
 
 STRIDE = 16
-"""Moves from one kept position to the next: going back is quick and a long match costs little memory."""
+"""Moves between two positions that are kept: a balance of speed when going back and memory."""
 
 
 class Replay:
     """All positions of a match: number 0 before the first move, number `len(replay)` after the last."""
 
-    def __init__(self, header: Header, history: Sequence[Step]) -> None:
+    def __init__(self, header: Header, history: Sequence[PlayedMove]) -> None:
         self.header = header
-        self.steps = tuple(history)
+        self.moves = tuple(history)
         self._kept: list[State] = [header.start()]
 
     @classmethod
     def of(cls, record: Record) -> Replay:
-        """The replay of a record, checked to its end. Raises RecordError."""
-        return cls(record.header, tuple(steps(record, record.header.start())))
+        """Return the replay of a record, checked to its end. Raises RecordError."""
+        return cls(record.header, tuple(played_moves(record, record.header.start())))
 
     def __len__(self) -> int:
-        return len(self.steps)
+        return len(self.moves)
 
     def chapters(self, most: int) -> tuple[int, ...]:
-        """The positions in which rounds, tricks or races begin; where they are too many, every second, …"""
-        found = [n for n, step in enumerate(self.steps, 1) if any(event.chapter for event in step.events)]
+        """Return the numbers of the positions in which chapters begin, at most `most`, evenly chosen."""
+        found = [n for n, played in enumerate(self.moves, 1) if any(event.chapter for event in played.events)]
         return tuple(found[:: max(1, -(-len(found) // most))])
 
     def position(self, number: int) -> State:
-        """The position after `number` moves, a copy of the caller's own."""
-        if not 0 <= number <= len(self.steps):
+        """Return a copy of the position after `number` moves."""
+        if not 0 <= number <= len(self.moves):
             raise IndexError(f"there is no position {number}")
         while len(self._kept) <= number // STRIDE:
             begin = (len(self._kept) - 1) * STRIDE
@@ -48,13 +48,13 @@ class Replay:
 
     def _forward(self, begin: int, end: int) -> State:
         state = self._kept[begin // STRIDE].copy()
-        for step in self.steps[begin:end]:
-            state.play(step.seat, step.move)
+        for played in self.moves[begin:end]:
+            state.play(played.seat, played.move)
         return state
 
 
 def match_in(path: Path, games: Mapping[str, Game]) -> Match:
-    """Return the match in a file from anywhere. Raises RecordError, whatever is wrong with it."""
+    """Return the match in a file of unknown origin. Raises RecordError for whatever is wrong with it."""
     try:
         if not path.is_file():
             raise RecordError(str(path), 0, "(file)", "not a file")
@@ -68,7 +68,7 @@ def match_in(path: Path, games: Mapping[str, Game]) -> Match:
 
 
 def records_in(folder: Path) -> list[Path]:
-    """The files in a folder that may be records, by their names."""
+    """Return the files in a folder whose names are those of records."""
     try:
         return [path for path in folder.glob("*.record") if path.is_file()]
     except OSError:

@@ -1,6 +1,6 @@
-"""Runs a match: whose turn it is, what fate and bots do by themselves, taking back, hints.
+"""Play a match: whose turn it is, the moves of fate and bots, taking back, hints.
 
-Driven by `tick`; knows no picture. The table, headless play, attract mode and tests all use it.
+The table and attract mode drive a runner by `tick`; headless play, tournaments and tests let it `run`.
 """
 
 from __future__ import annotations
@@ -8,43 +8,44 @@ from __future__ import annotations
 from typing import Any
 
 from crossplay.bots.contract import Choice, Level
-from crossplay.bots.worker import Question, Thinker
+from crossplay.bots.worker import BotQuery, BotWorker
 from crossplay.core.contract import FATE, Event
 from crossplay.match.match import Match
 
 BOT_PAUSE = (0.45, 0.9)
-"""Seconds a bot pauses at least and at most before it moves: people want to see whose turn it is."""
+"""The shortest and the longest pause, in seconds, before a bot moves: people want to see whose turn it is."""
 HINT_LEVEL = Level.HARD
+"""The level of the bot that is asked for a hint."""
 
 
 class MatchRunner:
-    """Moves a match on. Every method that moves returns the events of what happened."""
+    """Makes the moves of a match, each with the events that say what happened."""
 
     def __init__(
         self,
         match: Match,
-        worker: Thinker,
+        worker: BotWorker,
         *,
-        alone: bool = True,
-        together: bool = False,
+        automatic: bool = True,
+        simultaneous: bool = False,
         bot_pause: tuple[float, float] = BOT_PAUSE,
     ) -> None:
-        """`alone`: fate and bots move by themselves in `tick`.
+        """`automatic`: fate and bots move by themselves in `tick`.
 
-        `together`: all seats choose at the same moment, so bots only think; whoever runs the round asks
-        for their choices and plays them.
+        `simultaneous`: all seats choose at the same moment, so `tick` plays no bot's move; whoever
+        runs the round asks for the bots' choices and plays them.
         """
         self.match = match
-        self.alone = alone
-        self.together = together
+        self.automatic = automatic
+        self.simultaneous = simultaneous
         self.speed = 1.0
-        """Above 1 bots pause for a shorter time."""
+        """A divisor of the bots' pauses: above 1 they are shorter."""
         self.hint: Choice | None = None
-        """The answer to the last question for a hint, until the position changes."""
+        """The answer to the last request for a hint, until the position changes."""
         self._worker = worker
         self._bot_pause = bot_pause
-        self._questions: dict[int, Question] = {}
-        self._hint_question: Question | None = None
+        self._queries: dict[int, BotQuery] = {}
+        self._hint_query: BotQuery | None = None
         self._waited = 0.0
 
     # --- whose turn it is ------------------------------------------------------------------------------
@@ -56,24 +57,24 @@ class MatchRunner:
     @property
     def people(self) -> tuple[int, ...]:
         """The people's seats that may move now."""
-        return tuple(seat for seat in self.actors if seat != FATE and self.match.bots[seat] is None)
+        return tuple(seat for seat in self.actors if seat != FATE and self.match.bot(seat) is None)
 
     @property
     def bots(self) -> tuple[int, ...]:
         """The bots' seats that may move now."""
-        return tuple(seat for seat in self.actors if seat != FATE and self.match.bots[seat] is not None)
+        return tuple(seat for seat in self.actors if seat != FATE and self.match.bot(seat) is not None)
 
     # --- moving ----------------------------------------------------------------------------------------
 
     def tick(self, dt: float) -> list[Event]:
-        """Let time pass: fate moves at once, a bot when it has thought and paused."""
+        """Let `dt` seconds pass: fate moves at once, a bot when its choice is known and its pause is over."""
         self._poll()
-        if not self.alone or self.match.over:
+        if not self.automatic or self.match.over:
             return []
         if self.match.fate_due:
             return self._moved(self.match.advance())
         self._waited += dt
-        if self.together:
+        if self.simultaneous:
             return []
         for seat in self.bots:
             move = self.bot_choice(seat)
@@ -86,7 +87,10 @@ class MatchRunner:
         return self._moved(self.match.play(seat, move))
 
     def run(self) -> None:
-        """Play on without pauses until the match is over or a person is to move."""
+        """Play without pauses until the match is over or a person is to move.
+
+        For an automatic runner whose worker answers at once.
+        """
         while not self.match.over and not self.people:
             self.tick(self._bot_pause[1])
 
@@ -96,7 +100,7 @@ class MatchRunner:
         return events
 
     def _pause(self) -> float:
-        """Seconds before the next bot moves; they vary a little from move to move."""
+        """Return the seconds before the next bot moves; they vary a little from move to move."""
         low, high = self._bot_pause
         varied = len(self.match.history) * 37 % 10 / 10
         return (low + (high - low) * varied) / self.speed
@@ -104,44 +108,44 @@ class MatchRunner:
     # --- bots and hints --------------------------------------------------------------------------------
 
     def bot_choice(self, seat: int) -> Any | None:
-        """Return the move a bot wants to make; None for people, and until the bot knows."""
-        level = self.match.bots[seat]
+        """Return the move that a bot chose; None for people, and while the bot has not answered."""
+        level = self.match.bot(seat)
         if level is None:
             return None
-        if seat not in self._questions:
-            self._questions[seat] = self._ask(seat, level)
-        answer = self._questions[seat].answer
+        if seat not in self._queries:
+            self._queries[seat] = self._ask(seat, level)
+        answer = self._queries[seat].answer
         return answer.move if answer else None
 
     def ask_hint(self, seat: int) -> bool:
-        """Ask what a strong player would do for this seat; False when that is known or asked already."""
-        if self._hint_question or self.hint:
+        """Ask a strong bot for this seat's best move; False when it has been asked already."""
+        if self._hint_query or self.hint:
             return False
-        self._hint_question = self._ask(seat, HINT_LEVEL)
+        self._hint_query = self._ask(seat, HINT_LEVEL)
         return True
 
     @property
     def hint_pending(self) -> bool:
-        """Whether a hint was asked for and has not come yet."""
-        return self._hint_question is not None
+        """Whether a hint was asked for and not given yet."""
+        return self._hint_query is not None
 
     def forget(self) -> None:
-        """Drop all questions and answers: the position, or who plays, is another one."""
-        for question in self._questions.values():
-            self._worker.drop(question)
-        self._questions.clear()
-        if self._hint_question:
-            self._worker.drop(self._hint_question)
-        self._hint_question = self.hint = None
+        """Drop all queries and answers: the position, or who plays, has changed."""
+        for query in self._queries.values():
+            self._worker.drop(query)
+        self._queries.clear()
+        if self._hint_query:
+            self._worker.drop(self._hint_query)
+        self._hint_query = self.hint = None
 
-    def _ask(self, seat: int, level: Level) -> Question:
+    def _ask(self, seat: int, level: Level) -> BotQuery:
         match = self.match
         return self._worker.ask(match.game, match.state, seat, match.bot_seed(seat), level)
 
     def _poll(self) -> None:
         self._worker.poll()
-        if self._hint_question and self._hint_question.answer:
-            self.hint, self._hint_question = self._hint_question.answer, None
+        if self._hint_query and self._hint_query.answer:
+            self.hint, self._hint_query = self._hint_query.answer, None
 
     # --- taking back -----------------------------------------------------------------------------------
 

@@ -211,7 +211,7 @@ class Saves:
         # A line without its end was never shown to anybody; it may be half of another move.
         whole = content[: content.rfind(b"\n") + 1]
         match = Match.from_record(parse(whole, self._games, str(path)))
-        return match, Arrangement.told(whole, match.game)
+        return match, Arrangement.from_json(whole, match.game)
 
     def _set_aside(self, path: Path, reason: str) -> None:
         moved = set_aside(path)

@@ -142,7 +142,7 @@ class Statistics:
             self._connection.executemany(
                 _NEW_PLAYER,
                 [
-                    (cursor.lastrowid, seat, match.names.get(seat), match.bots[seat], outcome.place(seat),
+                    (cursor.lastrowid, seat, match.names.get(seat), match.bots[seat], outcome.rank(seat),
                      float(outcome.scores[seat - 1]), seat in outcome.winners)
                     for seat in match.seats
                 ],

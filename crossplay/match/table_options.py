@@ -30,7 +30,7 @@ class Arrangement:
         return " ".join((SIGN, *words)) if words else ""
 
     @classmethod
-    def told(cls, content: bytes, game: Game) -> Arrangement:
+    def from_json(cls, content: bytes, game: Game) -> Arrangement:
         """What the comment in a save says; whatever the game does not know is left out."""
         words = _words(content)
         shown = {option.key: option for option in game.options if not option.rule}

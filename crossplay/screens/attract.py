@@ -13,8 +13,8 @@ from crossplay.core.contract import Game
 from crossplay.core.i18n import tr
 from crossplay.input.signals import Plugged, Pointer, Signal, Unplugged
 from crossplay.match.match import Match
-from crossplay.stage.canvas import Canvas, Face, Step
-from crossplay.stage.memory import tidy
+from crossplay.stage.canvas import Canvas, Face, FontSize
+from crossplay.stage.memory import release_memory
 from crossplay.stage.palette import CREAM, INK
 from crossplay.stage.scene import Scene
 from crossplay.table.mode import Mode
@@ -54,7 +54,7 @@ class Attract(Scene):
         seats = game.usual_seats
         levels = [(Level.NORMAL, Level.EASY)[(seat + self._seed) % 2] for seat in range(seats)]
         match = Match.begin(game, seats, bots=dict(enumerate(levels, 1)))
-        scene = TableScene(self.services, match, Seating.all_bots(levels), Mode.ATTRACT)
+        scene = TableScene(self.services, match, Seating(match), Mode.ATTRACT)
         scene.enter()
         self._age = self._over = 0.0
         return scene
@@ -71,7 +71,7 @@ class Attract(Scene):
         """Bring the shelf back, whatever was pressed; a mouse that is merely moved does not count."""
         if isinstance(signal, Plugged | Unplugged):
             return
-        if not isinstance(signal, Pointer) or signal.phase.name in ("DOWN", "UP"):
+        if not isinstance(signal, Pointer) or signal.contact.name in ("DOWN", "UP"):
             self._wake()
 
     def update(self, dt: float) -> None:
@@ -85,7 +85,7 @@ class Attract(Scene):
         if self._over > AFTERWARDS or self._age > LONGEST:
             self.scene.leave()
             self.scene = self._next()
-            tidy()
+            release_memory()
             self.refresh()
         self._wander(dt)
 
@@ -103,7 +103,7 @@ class Attract(Scene):
         canvas.panel(place, CREAM, outline=INK, border=7, radius=place.height / 2)
         words = tr("Touch the screen to play")
         width, height = place.width - 60, place.height - 12
-        canvas.text(words, *place.center, Step.LEAD, face=Face.DISPLAY, width=width, height=height)
+        canvas.text(words, *place.center, FontSize.LEAD, face=Face.DISPLAY, width=width, height=height)
 
     @property
     def moving(self) -> bool:

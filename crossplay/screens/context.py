@@ -34,7 +34,7 @@ class ScreenContext:
         self.settings_control = settings_control or SettingsControl(services)
         self.leave_program = leave_program
         self.last_used: Device = KEYS_ARROWS
-        """The device that was used last: hints are for it."""
+        """The device that was used last: the legend is for it."""
         kept = services.saves is not None
         self.evening = EveningKeeper(services.tell, services.games, kept=kept)
         self.evening.leave_out(offered_games(services))

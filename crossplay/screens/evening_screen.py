@@ -14,9 +14,9 @@ from crossplay.screens.game_boxes import SHAPE, box_of, draw_cover, seats_told
 from crossplay.screens.game_parts import offered_games, playable
 from crossplay.screens.guests import spoken
 from crossplay.screens.menu import Item, Menu, button, heading, row
-from crossplay.screens.question import Answer, Ask
+from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import GOLD, INK, PAPER, PAPER_DARK, SEAT_LOOKS
 from crossplay.table.seats import CHARACTERS
 
@@ -36,7 +36,7 @@ class EveningTable(Menu):
         super().__init__(context)
         self._shown = evening
         offered = offered_games(context.services)
-        self.wanted = [room for room in offered if playable(context.services.games[room])]
+        self.wanted = [game_id for game_id in offered if playable(context.services.games[game_id])]
         self._all = list(self.wanted)
 
     @property
@@ -50,7 +50,7 @@ class EveningTable(Menu):
             words = tr("Begin the evening")
             return [
                 button("begin", begin, words, self.begin, picture="play", primary=True),
-                *(self._choice(number, room) for number, room in enumerate(self._all)),
+                *(self._choice(number, game_id) for number, game_id in enumerate(self._all)),
             ]
         kinds: list[tuple[str, str, Callable[[], None], str]]
         kinds = [("end", tr("End the evening"), self.end, "cross")]
@@ -77,24 +77,24 @@ class EveningTable(Menu):
         self.arrange()
         self._select_first()
 
-    def _choice(self, number: int, room: str) -> Item:
+    def _choice(self, number: int, game_id: str) -> Item:
         wide = (SHEET.width - 60 - 20 * (len(self._all) - 1)) // max(1, len(self._all))
         wide = min(320, wide)
         left = SHEET.centerx - (wide * len(self._all) + 20 * (len(self._all) - 1)) // 2
         rect = pygame.Rect(left + number * (wide + 20), SHEET.top + 120, wide, 460)
         return Item(
-            room,
+            game_id,
             rect,
-            partial(self._paint_choice, room, rect),
-            partial(self.toggle, room),
-            label=box_of(room).title,
+            partial(self._paint_choice, game_id, rect),
+            partial(self.toggle, game_id),
+            label=box_of(game_id).title,
         )
 
-    def toggle(self, room: str) -> None:
-        if room in self.wanted:
-            self.wanted.remove(room)
+    def toggle(self, game_id: str) -> None:
+        if game_id in self.wanted:
+            self.wanted.remove(game_id)
         else:
-            self.wanted = [one for one in self._all if one in self.wanted or one == room]
+            self.wanted = [one for one in self._all if one in self.wanted or one == game_id]
 
     def begin(self) -> None:
         if not self.wanted:
@@ -122,8 +122,10 @@ class EveningTable(Menu):
             Answer("no", tr("Play on"), lambda: None, "play"),
         )
         words = tr("The scores of this evening will be lost.")
-        question = Ask(self.context, tr("End the evening?"), words, answers, picture="trophy", first="no")
-        self.services.director.push(question)
+        question = QuestionScreen(
+            self.context, tr("End the evening?"), words, answers, picture="trophy", first="no"
+        )
+        self.services.scene_stack.push(question)
 
     def _ended(self) -> None:
         self.context.evening.end()
@@ -131,22 +133,22 @@ class EveningTable(Menu):
 
     # --- drawing -------------------------------------------------------------------------------------
 
-    def _paint_choice(self, room: str, rect: pygame.Rect, canvas: Canvas, focus: bool) -> None:
-        chosen = room in self.wanted
+    def _paint_choice(self, game_id: str, rect: pygame.Rect, canvas: Canvas, focus: bool) -> None:
+        chosen = game_id in self.wanted
         if focus:
             widgets.glow(canvas, rect, radius=24)
         canvas.panel(rect, GOLD if chosen else PAPER_DARK, radius=24, border=8 if focus else 6)
         height = min(310.0, (rect.width - 30) / SHAPE)
-        draw_cover(canvas, room, rect.centerx, rect.top + 176, height, alpha=255 if chosen else 110)
-        title, width = box_of(room).title, rect.width - 20
+        draw_cover(canvas, game_id, rect.centerx, rect.top + 176, height, alpha=255 if chosen else 110)
+        title, width = box_of(game_id).title, rect.width - 20
         canvas.text(title, rect.centerx, rect.bottom - 92, face=Face.DISPLAY, width=width, height=56)
-        game, y = self.services.games[room], rect.bottom - 38
+        game, y = self.services.games[game_id], rect.bottom - 38
         widgets.icon(canvas, "people", rect.left + 32, y, 42)
-        canvas.text(seats_told(game), rect.left + 58, y, Step.NOTE, anchor="left", width=58, height=50)
+        canvas.text(seats_told(game), rect.left + 58, y, FontSize.NOTE, anchor="left", width=58, height=50)
         widgets.icon(canvas, "clock", rect.left + 134, y, 38)
         minutes = trn("{count} min", "{count} min", game.minutes)
         width = rect.width - 164
-        canvas.text(minutes, rect.left + 158, y, Step.NOTE, anchor="left", width=width, height=50)
+        canvas.text(minutes, rect.left + 158, y, FontSize.NOTE, anchor="left", width=width, height=50)
         if chosen:
             widgets.icon(canvas, "check", rect.right - 34, rect.top + 34, 72)
 
@@ -181,19 +183,19 @@ class EveningTable(Menu):
         inside = SHEET.inflate(-70, -40)
         wide = min(150, 760 // max(1, len(evening.games)))
         columns = [inside.left + 360 + wide * (number + 0.5) for number in range(len(evening.games))]
-        for number, (room, x) in enumerate(zip(evening.games, columns, strict=True)):
+        for number, (game_id, x) in enumerate(zip(evening.games, columns, strict=True)):
             alpha = 255 if number <= len(evening.played) else 110
             frame = pygame.FRect(0, 0, 104 * SHAPE, 104)
             frame.center = (x, inside.top + 56)
             if number == len(evening.played):
                 canvas.glow(frame, reach=18, radius=12)
-            draw_cover(canvas, room, x, inside.top + 56, 104, alpha=alpha)
+            draw_cover(canvas, game_id, x, inside.top + 56, 104, alpha=alpha)
             edge = INK if number <= len(evening.played) else PAPER_DARK
             canvas.panel(frame.inflate(8, 8), None, outline=edge, border=5, radius=12, shadow=False)
         if not standing:
             words = tr("Nobody has any points yet.")
             left, middle = inside.centerx, inside.centery + 60
-            canvas.text(words, left, middle, Step.LEAD, width=inside.width, height=200)
+            canvas.text(words, left, middle, FontSize.LEAD, width=inside.width, height=200)
             return
         top, high = inside.top + 130, min(112.0, (inside.height - 130) / len(standing))
         best = max(1, standing[0].points)

@@ -10,7 +10,7 @@ import pygame
 
 from crossplay.core.i18n import tr
 from crossplay.match.record import RecordError
-from crossplay.screens.question import PANEL, Answer, Ask
+from crossplay.screens.question import PANEL, Answer, QuestionScreen
 from crossplay.stage.canvas import Canvas, Face
 from crossplay.stage.palette import INK_SOFT
 from crossplay.stage.text import SOFT_BREAK
@@ -27,12 +27,12 @@ def breakable(path: str) -> str:
     return _AFTER.sub(rf"\1{SOFT_BREAK}", path.replace(" ", "\u00a0"))
 
 
-def saved_file(context: ScreenContext, path: Path | None) -> Ask:
+def saved_file(context: ScreenContext, path: Path | None) -> QuestionScreen:
     """Return a panel that says where the file is, or that it could not be saved."""
     answers = (Answer("fine", tr("OK"), lambda: None, "check"),)
     if path is None:
         words = tr("The folder is not writable, or the disk is full.")
-        return Ask(context, tr("The file could not be saved"), words, answers, picture="cross")
+        return QuestionScreen(context, tr("The file could not be saved"), words, answers, picture="cross")
     return SavedFile(context, path, answers)
 
 
@@ -48,11 +48,11 @@ def unreadable_file(context: ScreenContext, path: Path, problem: Exception) -> U
     return UnreadableFile(context, tr("This file cannot be shown"), words, answers, picture="cross")
 
 
-class UnreadableFile(Ask):
+class UnreadableFile(QuestionScreen):
     """The panel over a file that is not the record of a match."""
 
 
-class SavedFile(Ask):
+class SavedFile(QuestionScreen):
     panel = PANEL.inflate(140, 120)
 
     def __init__(self, context: ScreenContext, path: Path, answers: tuple[Answer, ...]) -> None:

@@ -9,8 +9,8 @@ from random import Random
 from crossplay.bots.contract import Level
 from crossplay.core.contract import FATE, Game
 from crossplay.games.registry import GAMES
-from crossplay.input.signals import KEYS_WASD, MOUSE, TOUCH, Device, Kind
-from crossplay.match.evening import Evening, Played
+from crossplay.input.signals import KEYS_WASD, MOUSE, TOUCH, Device, DeviceKind
+from crossplay.match.evening import Evening, PlayedMatch
 from crossplay.match.match import Match
 from crossplay.match.record import RecordError
 from crossplay.match.replays import Replay
@@ -28,7 +28,7 @@ from crossplay.screens.names import NameEntry
 from crossplay.screens.navigator import lesson_offer
 from crossplay.screens.pause import Pause
 from crossplay.screens.players import Players
-from crossplay.screens.question import Ask
+from crossplay.screens.question import QuestionScreen
 from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.replay_list import ListedMatch, ReplayList
 from crossplay.screens.replay_screen import ReplayScreen
@@ -39,13 +39,13 @@ from crossplay.screens.settings_screen import SettingsScreen
 from crossplay.screens.shelf import Shelf
 from crossplay.stage.palette import SEAT_LOOKS
 from crossplay.stage.scene import Scene
-from crossplay.table.gallery import Moment
+from crossplay.table.gallery import GalleryPicture
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
-from crossplay.table.seats import Seating, Sitting
+from crossplay.table.seats import Seating
 from crossplay.table.services import Services
 
-PADS = tuple(Device(f"pad:{number}", Kind.PAD, "Gamepad") for number in (1, 2, 3))
+PADS = tuple(Device(f"pad:{number}", DeviceKind.PAD, "Gamepad") for number in (1, 2, 3))
 NAMES = ("Ada", "Noémie", "Ben", "Zoé", "Max", "Lou")
 WHEN = 1_795_000_000.0
 SHOWN_TICKS = 240
@@ -81,13 +81,9 @@ def _play_on(match: Match, moves: int) -> Match:
 def table(services: Services, moves: int, *, lost: tuple[int, ...] = ()) -> TableScene:
     """That match on the stage, two people with pads at it."""
     match = played(moves)
-    sittings = [
-        Sitting(seat, match.names.get(seat, ""), bot=match.bots[seat])
-        if match.bots[seat]
-        else Sitting(seat, match.names.get(seat, ""), None if seat in lost else PADS[seat - 1])
-        for seat in match.seats
-    ]
-    scene = TableScene(services, match, Seating(sittings), Mode.PICTURE)
+    people = [seat for seat in match.seats if match.bot(seat) is None]
+    pads = {seat: PADS[seat - 1] for seat in people if seat not in lost}
+    scene = TableScene(services, match, Seating(match, pads), Mode.PICTURE)
     scene.settle()
     return scene
 
@@ -102,9 +98,9 @@ def entered(menu: Menu, by: Device = PADS[0]) -> Menu:
 
 def over(services: Services, scene: Scene, menu: Menu, by: Device = PADS[0]) -> Scene:
     """A menu above a table."""
-    services.director.scenes.append(scene)
+    services.scene_stack.scenes.append(scene)
     scene.covered()
-    services.director.scenes.append(menu)
+    services.scene_stack.scenes.append(menu)
     return entered(menu, by)
 
 
@@ -300,9 +296,9 @@ def _evening(services: Services) -> Scene:
     games = ["crossing", "crosstrack", "ccross", "crosscartes", "racing"]
     evening = Evening(games)
     evening.played = [
-        Played("crossing", {"Ada": 10, "Noémie": 6, "Ben": 3, "Zoé": 0}),
-        Played("crosstrack", {"Ada": 3, "Noémie": 10, "Ben": 6, "Zoé": 0}),
-        Played("ccross", {"Ada": 10, "Noémie": 0, "Ben": 10, "Zoé": 3}),
+        PlayedMatch("crossing", {"Ada": 10, "Noémie": 6, "Ben": 3, "Zoé": 0}),
+        PlayedMatch("crosstrack", {"Ada": 3, "Noémie": 10, "Ben": 6, "Zoé": 0}),
+        PlayedMatch("ccross", {"Ada": 10, "Noémie": 0, "Ben": 10, "Zoé": 3}),
     ]
     return entered(EveningTable(_context(services), evening))
 
@@ -313,16 +309,16 @@ def _evening_over(services: Services) -> Scene:
         "ccross": {"Noémie": 10, "Ben": 0},
         "racing": {"Ada": 3, "Noémie": 10, "Ben": 7, "Zoé": 0},
     }
-    evening = Evening(list(scores), [Played(room, points) for room, points in scores.items()])
+    evening = Evening(list(scores), [PlayedMatch(game_id, points) for game_id, points in scores.items()])
     return entered(EveningTable(_context(services), evening))
 
 
 def _forget_player(services: Services) -> Scene:
     screen = Players(_context(services), MadeUpBook())
-    services.director.scenes.append(entered(screen))
+    services.scene_stack.scenes.append(entered(screen))
     screen.ask_forget()
-    question = services.director.top
-    assert isinstance(question, Ask)
+    question = services.scene_stack.top
+    assert isinstance(question, QuestionScreen)
     return entered(question)
 
 
@@ -330,31 +326,31 @@ def _simple(make: Callable[[ScreenContext], Menu]) -> Callable[[Services], Scene
     return lambda services: entered(make(_context(services)))
 
 
-MOMENTS: tuple[Moment, ...] = (
-    Moment("screens/shelf", _shelf),
-    Moment("screens/lobby", _lobby),
-    Moment("screens/lobby-empty", _empty_lobby),
-    Moment("screens/lesson-offer", _lesson_offer),
-    Moment("screens/names", _names),
-    Moment("screens/pause", _pause),
-    Moment("screens/latecomer", _latecomer),
-    Moment("screens/reclaim", _reclaim),
-    Moment("screens/results", _results),
-    Moment("screens/last-position", _last_position),
-    Moment("screens/resume", _resume),
-    Moment("screens/settings", _simple(SettingsScreen)),
-    Moment("screens/rules", lambda services: _rules(services, 0)),
-    Moment("screens/about", lambda services: _rules(services, -1)),
-    Moment("screens/replay", _replay),
-    Moment("screens/replay-long", _long_replay),
-    Moment("screens/replay-saved", _saved_file),
-    Moment("screens/replay-unreadable", _unreadable),
-    Moment("screens/replays", _replays),
-    Moment("screens/replays-unfinished", _put_away),
-    Moment("screens/players", _simple(lambda context: Players(context, MadeUpBook()))),
-    Moment("screens/players-many", _simple(lambda context: Players(context, CrowdedBook()))),
-    Moment("screens/players-forget", _forget_player),
-    Moment("screens/evening", _evening),
-    Moment("screens/evening-over", _evening_over),
-    Moment("screens/evening-choice", _simple(EveningTable)),
+PICTURES: tuple[GalleryPicture, ...] = (
+    GalleryPicture("screens/shelf", _shelf),
+    GalleryPicture("screens/lobby", _lobby),
+    GalleryPicture("screens/lobby-empty", _empty_lobby),
+    GalleryPicture("screens/lesson-offer", _lesson_offer),
+    GalleryPicture("screens/names", _names),
+    GalleryPicture("screens/pause", _pause),
+    GalleryPicture("screens/latecomer", _latecomer),
+    GalleryPicture("screens/reclaim", _reclaim),
+    GalleryPicture("screens/results", _results),
+    GalleryPicture("screens/last-position", _last_position),
+    GalleryPicture("screens/resume", _resume),
+    GalleryPicture("screens/settings", _simple(SettingsScreen)),
+    GalleryPicture("screens/rules", lambda services: _rules(services, 0)),
+    GalleryPicture("screens/about", lambda services: _rules(services, -1)),
+    GalleryPicture("screens/replay", _replay),
+    GalleryPicture("screens/replay-long", _long_replay),
+    GalleryPicture("screens/replay-saved", _saved_file),
+    GalleryPicture("screens/replay-unreadable", _unreadable),
+    GalleryPicture("screens/replays", _replays),
+    GalleryPicture("screens/replays-unfinished", _put_away),
+    GalleryPicture("screens/players", _simple(lambda context: Players(context, MadeUpBook()))),
+    GalleryPicture("screens/players-many", _simple(lambda context: Players(context, CrowdedBook()))),
+    GalleryPicture("screens/players-forget", _forget_player),
+    GalleryPicture("screens/evening", _evening),
+    GalleryPicture("screens/evening-over", _evening_over),
+    GalleryPicture("screens/evening-choice", _simple(EveningTable)),
 )

@@ -8,7 +8,7 @@ from functools import cache
 from crossplay.core.contract import Game
 from crossplay.core.paths import ASSETS
 from crossplay.games.registry import GAMES
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import BARK, CREAM
 
 SHAPE = 276 / 318
@@ -17,7 +17,7 @@ SHAPE = 276 / 318
 
 @dataclass(frozen=True)
 class Box:
-    room: str
+    game_id: str
     title: str
     colour: str
 
@@ -32,9 +32,9 @@ BOXES = {
 """Titles and colours, also of games that cannot be played yet."""
 
 
-def box_of(room: str) -> Box:
-    game = GAMES.get(room)
-    return BOXES.get(room) or Box(room, game.title if game else room.title(), BARK)
+def box_of(game_id: str) -> Box:
+    game = GAMES.get(game_id)
+    return BOXES.get(game_id) or Box(game_id, game.title if game else game_id.title(), BARK)
 
 
 def seats_told(game: Game) -> str:
@@ -44,16 +44,18 @@ def seats_told(game: Game) -> str:
 
 
 @cache
-def _has_cover(room: str) -> bool:
-    return (ASSETS / "ui" / f"cover-{room}.svg").is_file()
+def _has_cover(game_id: str) -> bool:
+    return (ASSETS / "ui" / f"cover-{game_id}.svg").is_file()
 
 
-def draw_cover(canvas: Canvas, room: str, x: float, y: float, height: float, *, alpha: float = 255) -> None:
+def draw_cover(
+    canvas: Canvas, game_id: str, x: float, y: float, height: float, *, alpha: float = 255
+) -> None:
     """Draw a cover with its middle at (x, y); a box without one shows its initial on its colour."""
-    if _has_cover(room):
-        canvas.sprite(f"ui/cover-{room}", x, y, height=height, alpha=alpha)
+    if _has_cover(game_id):
+        canvas.sprite(f"ui/cover-{game_id}", x, y, height=height, alpha=alpha)
         return
-    box, width = box_of(room), height * SHAPE
+    box, width = box_of(game_id), height * SHAPE
     canvas.panel(
         (x - width / 2, y - height / 2, width, height),
         box.colour,
@@ -62,4 +64,4 @@ def draw_cover(canvas: Canvas, room: str, x: float, y: float, height: float, *, 
         shadow=False,
         alpha=alpha,
     )
-    canvas.text(box.title[0], x, y, Step.LEAD, face=Face.DISPLAY, colour=CREAM, alpha=alpha)
+    canvas.text(box.title[0], x, y, FontSize.LEAD, face=Face.DISPLAY, colour=CREAM, alpha=alpha)

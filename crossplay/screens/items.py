@@ -9,7 +9,7 @@ import pygame
 
 from crossplay.input.targets import Target
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK
 
 BACK = pygame.Rect(96, 54, 104, 100)
@@ -54,7 +54,7 @@ def heading(canvas: Canvas, words: str, *, left: int = 230, right: int = 230, y:
         words,
         (left + 1920 - right) / 2,
         y,
-        Step.TITLE,
+        FontSize.TITLE,
         face=Face.DISPLAY,
         colour=CREAM,
         outline=INK,
@@ -71,12 +71,14 @@ def button(
     *,
     picture: str = "",
     primary: bool = False,
-    step: Step = Step.BODY,
+    font_size: FontSize = FontSize.BODY,
 ) -> Item:
     """Return a button with words."""
 
     def paint(canvas: Canvas, focus: bool) -> None:
-        widgets.button(canvas, rect, words, focus=focus, picture=picture, primary=primary, step=step)
+        widgets.button(
+            canvas, rect, words, focus=focus, picture=picture, primary=primary, font_size=font_size
+        )
 
     return Item(key, rect, paint, act, label=words)
 

@@ -10,7 +10,7 @@ import pygame
 
 from crossplay.core.contract import Game
 from crossplay.core.i18n import tr, trn
-from crossplay.input.signals import Action, Device, Kind, Press, Signal
+from crossplay.input.signals import Action, Device, DeviceKind, Press, Signal
 from crossplay.screens import lobby_view as view
 from crossplay.screens.game_boxes import box_of, draw_cover
 from crossplay.screens.game_parts import has_lesson, seat_look
@@ -18,9 +18,9 @@ from crossplay.screens.lobby_seats import LobbyTable
 from crossplay.screens.menu import Item, Menu, heading, icon_button
 from crossplay.screens.names import NameEntry
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK, SeatLook
-from crossplay.stage.widgets import Hint
+from crossplay.stage.widgets import LegendEntry
 from crossplay.table.seats import SEAT_NAMES
 
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 START_SECONDS = 0.7
 ROW = pygame.Rect(96, 814, 1728, 154)
-START_WIDTHS = (520, 420)
-"""How wide the start button is with up to two options, and with more."""
+START_WIDTHS = (520, 420, 330)
+"""How wide the start button is with up to two options, with up to four, and with more."""
 RULES = pygame.Rect(1720, 54, 104, 100)
 LESSON = pygame.Rect(1596, 54, 104, 100)
 
@@ -89,7 +89,7 @@ class Lobby(Menu):
     def _row(self) -> list[pygame.Rect]:
         """Return where the options are; the last place is the start button's."""
         count = (len(self.game.seats) > 1) + len(self.game.options) + self.game.secrets
-        wide = START_WIDTHS[count > 2]
+        wide = START_WIDTHS[(count > 2) + (count > 4)]
         start = pygame.Rect(ROW.right - wide, ROW.top + 12, wide, ROW.height - 24)
         room = ROW.width - wide - 24
         width = min(420, (room - 20 * (count - 1)) // max(1, count))
@@ -153,7 +153,7 @@ class Lobby(Menu):
 
         taken = [other.name for _, other in self.table.shown if other.taken and other is not place]
         entry = NameEntry(self.context, seat, self.look(seat), place.name, done, taken)
-        self.services.director.push(entry)
+        self.services.scene_stack.push(entry)
 
     def start(self) -> None:
         if not self.table.people:
@@ -175,7 +175,7 @@ class Lobby(Menu):
             return False
         free = not self.table.seats_of(signal.device)
         joins = signal.action in (Action.CONFIRM, Action.EXTRA, Action.HINT)
-        own = signal.device.kind in (Kind.PAD, Kind.KEYS)
+        own = signal.device.kind in (DeviceKind.PAD, DeviceKind.KEYS)
         if not (free and joins and own) or self.focus in _FOR_ALL:
             return False
         if self.focus == "start" and self.table.full:
@@ -203,7 +203,7 @@ class Lobby(Menu):
             title,
             346,
             104,
-            Step.LEAD,
+            FontSize.LEAD,
             face=Face.DISPLAY,
             colour=CREAM,
             outline=INK,
@@ -241,18 +241,20 @@ class Lobby(Menu):
             widgets.glow(canvas, rect, radius=rect.height / 2)
         view.paint_start(canvas, rect, self.held("start"), focus)
 
-    def hints(self) -> list[Hint]:
+    def legend(self) -> list[LegendEntry]:
         seated = bool(self.table.seats_of(self.by))
-        if self.by.kind in (Kind.MOUSE, Kind.TOUCH):
+        if self.by.kind in (DeviceKind.MOUSE, DeviceKind.TOUCH):
             full = len(self.table.people) >= self.table.count
-            return [self.hint("confirm", tr("Hold to start") if full else tr("Choose a seat to join"))]
+            return [
+                self.legend_entry("confirm", tr("Hold to start") if full else tr("Choose a seat to join"))
+            ]
         if seated:
             words = tr("Hold to start") if self.focus == "start" else tr("Choose")
-            return [self.hint("confirm", words), self.hint("cancel", tr("Leave the seat"))]
+            return [self.legend_entry("confirm", words), self.legend_entry("cancel", tr("Leave the seat"))]
         words = tr("Hold to start") if self.focus == "start" and self.table.full else tr("Join")
-        return [self.hint("confirm", words), self.hint("cancel", tr("Back"))]
+        return [self.legend_entry("confirm", words), self.legend_entry("cancel", tr("Back"))]
 
-    def hint_words(self) -> str:
+    def legend_words(self) -> str:
         if self._said:
             return self._said
         item = self.item(self.focus)

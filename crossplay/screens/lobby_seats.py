@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from crossplay.bots.contract import Level
 from crossplay.core.contract import Game, Option
 from crossplay.input.signals import Device
+from crossplay.match.match import Match
 from crossplay.screens.guests import Guest
-from crossplay.table.seats import Seating, Sitting
+from crossplay.table.seats import Seating
 
 LONGEST_NAME = 10
 LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)
@@ -153,10 +154,17 @@ class LobbyTable:
     def bots(self) -> dict[int, Level]:
         return {seat: place.level for seat, place in self.shown if not place.taken}
 
-    def seating(self) -> Seating:
-        sittings = [
-            Sitting(seat, place.name, place.device) if place.taken else Sitting(seat, bot=place.level)
-            for seat, place in self.shown
-        ]
+    def match(self) -> Match:
+        """Return a new match of the people and bots on these seats."""
+        return Match.begin(self.game, self.count, options=self.rules, names=self.names, bots=self.bots)
+
+    def seating(self, match: Match) -> Seating:
+        """Return how they sit at that match."""
         settings = {option.key: self.options[option.key] for option in self.game.options if not option.rule}
-        return Seating(sittings, self.open_hands, settings)
+        return Seating(
+            match,
+            {seat: place.device for seat, place in self.shown if place.device is not None},
+            levels={seat: place.level for seat, place in self.shown},
+            open_hands=self.open_hands,
+            settings=settings,
+        )

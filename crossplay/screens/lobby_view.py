@@ -8,11 +8,11 @@ import pygame
 
 from crossplay.bots.contract import Level
 from crossplay.core.i18n import N_, tr
-from crossplay.input.signals import Kind
+from crossplay.input.signals import DeviceKind
 from crossplay.screens.lobby_seats import Place
 from crossplay.screens.menu import Item
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GOLD, INK, INK_SOFT, PAPER, PAPER_DARK, SeatLook, mix
 from crossplay.table.seats import CHARACTERS
 
@@ -66,7 +66,7 @@ def paint_person(
     # A little air beside the badge, unless a long name needs it.
     words_left = rect.left + 108
     room = plate.right - 8 - words_left
-    if canvas.measure(name, Step.BODY, face=Face.BOLD)[0] <= room - 8:
+    if canvas.measure(name, FontSize.BODY, face=Face.BOLD)[0] <= room - 8:
         words_left, room = words_left + 8, room - 8
     canvas.text(name, words_left, plate.centery, anchor="left", face=Face.BOLD, width=room, height=84)
     if focus:
@@ -81,7 +81,9 @@ def paint_person(
     device = place.device
     assert device is not None
     middle = (line + sheet.bottom) / 2
-    wide = min(150.0, sheet.bottom - line - 10) if device.kind in (Kind.MOUSE, Kind.TOUCH) else 170.0
+    wide = (
+        min(150.0, sheet.bottom - line - 10) if device.kind in (DeviceKind.MOUSE, DeviceKind.TOUCH) else 170.0
+    )
     widgets.device_picture(canvas, device.kind, sheet.centerx, middle, wide, device_id=device.id)
     widgets.icon(canvas, "check", sheet.right - 6, sheet.top + 8, 64)
 
@@ -119,7 +121,13 @@ def paint_foot(canvas: Canvas, rect: pygame.Rect, place: Place, focus: bool) -> 
     if place.taken:
         widgets.icon(canvas, "leave", rect.left + 44, middle, 52)
         canvas.text(
-            tr("Leave"), rect.left + 82, middle, Step.NOTE, anchor="left", width=rect.width - 96, height=90
+            tr("Leave"),
+            rect.left + 82,
+            middle,
+            FontSize.NOTE,
+            anchor="left",
+            width=rect.width - 96,
+            height=90,
         )
         return
     canvas.sprite("ui/icon-left", rect.left + 22, middle, height=40)
@@ -135,7 +143,7 @@ def paint_foot(canvas: Canvas, rect: pygame.Rect, place: Place, focus: bool) -> 
         tr(LEVEL_WORDS[place.level]),
         rect.centerx,
         rect.bottom - 8,
-        Step.NOTE,
+        FontSize.NOTE,
         face=Face.BOLD,
         anchor="bottom",
         width=inner.width + 20,
@@ -154,10 +162,10 @@ def chooser(key: str, rect: pygame.Rect, title: str, words: str, change: Callabl
         canvas.sprite("ui/icon-right", rect.right - 30, rect.centery, height=44)
         wide = rect.width - 112
         # A title of two lines leaves its value one.
-        split = 68 if canvas.measure(title, Step.NOTE, width=wide)[1] > 48 else 44
+        split = 68 if canvas.measure(title, FontSize.NOTE, width=wide)[1] > 48 else 44
         top = rect.top + 8
         canvas.text(
-            title, rect.centerx, top + split / 2, Step.NOTE, colour=INK_SOFT, width=wide, height=split
+            title, rect.centerx, top + split / 2, FontSize.NOTE, colour=INK_SOFT, width=wide, height=split
         )
         room = rect.bottom - 8 - top - split
         middle = rect.bottom - 8 - room / 2
@@ -176,7 +184,7 @@ def paint_start(canvas: Canvas, rect: pygame.Rect, share: float, focus: bool) ->
         tr("Hold to start"),
         (left + rect.right - 34) / 2,
         rect.centery,
-        Step.LEAD,
+        FontSize.LEAD,
         face=Face.DISPLAY,
         width=rect.right - 34 - left,
         height=rect.height - 12,

@@ -32,7 +32,7 @@ class Matches:
         # Only what can be shown is kept: a game without its map leaves no match to resume.
         context.resuming.keep(scene)
         context.evening.match_begins(scene.match)
-        context.services.director.replace(scene)
+        context.services.scene_stack.replace(scene)
 
     def again(self, scene: TableScene) -> None:
         """Let the same people play once more; where bots had to finish, open the lobby instead."""

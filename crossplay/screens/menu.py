@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 from crossplay.core.i18n import tr
-from crossplay.input.signals import Device, Kind, Signal
+from crossplay.input.signals import Device, DeviceKind, Signal
 from crossplay.input.targets import Targets
 from crossplay.screens.items import BACK, Item, button, column, heading, icon_button, paint_back, row
 from crossplay.screens.menu_signals import MenuSignals
@@ -14,7 +14,7 @@ from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.palette import BARK
 from crossplay.stage.scene import Scene
-from crossplay.stage.widgets import GlyphOf, Hint
+from crossplay.stage.widgets import GlyphOf, LegendEntry
 from crossplay.table.services import Services
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = ["BACK", "Item", "Menu", "button", "column", "heading", "icon_button", "row"]
 
-WITHOUT = {Kind.TOUCH: ("cancel", "menu", "turn", "move"), Kind.MOUSE: ("menu", "move")}
+WITHOUT = {DeviceKind.TOUCH: ("cancel", "menu", "rotate", "move"), DeviceKind.MOUSE: ("menu", "move")}
 """Actions that a kind of device has no button for: no hint names them."""
 
 
@@ -39,7 +39,7 @@ class Menu(Scene):
         self.cursor = Targets()
         self.items: list[Item] = []
         self.by: Device = context.last_used
-        """The device used last: what is chosen is chosen by it, and the hints are for it."""
+        """The device used last: what is chosen is chosen by it, and the legend is for it."""
         self._signals = MenuSignals(self)
 
     # --- what a screen writes ------------------------------------------------------------------------
@@ -60,8 +60,8 @@ class Menu(Scene):
     def back(self) -> None:
         """Go back to the screen before: the cancel button."""
         self.sound("cancel")
-        if len(self.services.director.scenes) > 1:
-            self.services.director.pop()
+        if len(self.services.scene_stack.scenes) > 1:
+            self.services.scene_stack.pop()
         else:
             self.context.navigator.home()
 
@@ -80,11 +80,11 @@ class Menu(Scene):
         """Return the seconds that this device must hold the item; 0: a press will do."""
         return item.hold
 
-    def hints(self) -> list[Hint]:
-        return [self.hint("confirm", tr("Choose")), self.hint("cancel", tr("Back"))]
+    def legend(self) -> list[LegendEntry]:
+        return [self.legend_entry("confirm", tr("Choose")), self.legend_entry("cancel", tr("Back"))]
 
-    def hint_words(self) -> str:
-        """Return the sentence at the right end of the hints."""
+    def legend_words(self) -> str:
+        """Return the sentence at the right end of the legend."""
         return ""
 
     # --- what a screen uses --------------------------------------------------------------------------
@@ -111,7 +111,7 @@ class Menu(Scene):
 
     @property
     def cursor_shown(self) -> bool:
-        return self.by.kind is not Kind.TOUCH
+        return self.by.kind is not DeviceKind.TOUCH
 
     def held(self, key: Hashable) -> float:
         """Return how much of a hold is done, from 0 to 1."""
@@ -120,14 +120,14 @@ class Menu(Scene):
     def sound(self, name: str, volume: float = 1.0) -> None:
         self.services.sounds.play(name, volume)
 
-    def hint(self, action: str, words: str) -> Hint:
-        """Return a hint for the device used last."""
+    def legend_entry(self, action: str, words: str) -> LegendEntry:
+        """Return an entry of the legend for the device used last."""
         label = ""
-        if self.by.kind is Kind.KEYS:
+        if self.by.kind is DeviceKind.KEYS:
             names = {one.name.lower(): key for one, key in self.services.hub.keys_of(self.by).items()}
-            both = (names.get("turn_left", ""), names.get("turn_right", ""))
-            label = " ".join(both).strip() if action == "turn" else names.get(action, "")
-        return Hint(words, (GlyphOf(self.by.kind, action, label),))
+            both = (names.get("rotate_left", ""), names.get("rotate_right", ""))
+            label = " ".join(both).strip() if action == "rotate" else names.get(action, "")
+        return LegendEntry(words, (GlyphOf(self.by.kind, action, label),))
 
     # --- the stack -----------------------------------------------------------------------------------
 
@@ -205,7 +205,7 @@ class Menu(Scene):
     def draw_hints(self, canvas: Canvas) -> None:
         if self.overlay:
             # What the scene beneath says down there must not shine through.
-            canvas.panel(widgets.HINT_BAR, BARK, outline=None, border=0, radius=0, shadow=False)
+            canvas.panel(widgets.LEGEND_BAR, BARK, outline=None, border=0, radius=0, shadow=False)
         without = WITHOUT.get(self.by.kind, ())
-        hints = [hint for hint in self.hints() if hint.glyphs[0].action not in without]
-        widgets.hint_bar(canvas, hints, words=self.hint_words())
+        legend = [entry for entry in self.legend() if entry.glyphs[0].action not in without]
+        widgets.legend_bar(canvas, legend, words=self.legend_words())

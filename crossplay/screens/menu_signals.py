@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from crossplay.input.signals import (
     KEYS_ARROWS,
     Action,
+    Contact,
     Device,
     Erased,
-    Phase,
     Plugged,
     Pointer,
     Press,
     Push,
+    Rotate,
     Signal,
-    Turn,
     Typed,
     Unplugged,
 )
@@ -73,7 +73,7 @@ class MenuSignals:
                 self._push(signal)
             case Press():
                 self._press(signal)
-            case Turn():
+            case Rotate():
                 self._turn(signal.steps)
             case Pointer():
                 self._point(signal)
@@ -97,7 +97,7 @@ class MenuSignals:
         menu = self._menu
         if self.holding.by(device):
             self.let_go()
-        for scene in menu.services.director.scenes:
+        for scene in menu.services.scene_stack.scenes:
             if isinstance(scene, TableScene):
                 scene.seating.lose(device)
         if menu.by == device:
@@ -146,21 +146,21 @@ class MenuSignals:
         menu = self._menu
         target = menu.cursor.at(pointer.x, pointer.y)
         key = target.key if target else None
-        if target and target != menu.cursor.focus and pointer.phase in (Phase.HOVER, Phase.DOWN):
+        if target and target != menu.cursor.focus and pointer.contact in (Contact.HOVER, Contact.DOWN):
             menu.cursor.select(key)
             menu.focused()
             menu.refresh()
-        if pointer.phase is Phase.DOWN:
+        if pointer.contact is Contact.DOWN:
             self._pressed = key
             item = menu.item(key)
             if item and menu.hold_for(item, pointer.device):
                 self.press_item(item, pointer.device)
-        elif pointer.phase is Phase.CANCEL:
+        elif pointer.contact is Contact.CANCEL:
             self.let_go()
-        elif pointer.phase is Phase.MOVE:
+        elif pointer.contact is Contact.MOVE:
             if self.holding.going_on and not self.holding.holds(key):
                 self.let_go()
-        elif pointer.phase is Phase.UP:
+        elif pointer.contact is Contact.UP:
             pressed = self._pressed
             self.let_go()
             menu.refresh()
@@ -184,7 +184,7 @@ class MenuSignals:
         if item.act:
             menu.sound("confirm")
             item.act()
-            if menu.services.director.top is menu:
+            if menu.services.scene_stack.top is menu:
                 menu.arrange()
         elif item.change:
             self._change(item, 1)
@@ -199,5 +199,5 @@ class MenuSignals:
 def _ends(signal: Signal) -> bool:
     """Whether something is over that may have begun on another screen: that is no use of this one."""
     if isinstance(signal, Pointer):
-        return signal.phase is Phase.CANCEL
+        return signal.contact is Contact.CANCEL
     return isinstance(signal, Press) and not signal.down

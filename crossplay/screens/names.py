@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from crossplay.core.i18n import tr
-from crossplay.input.signals import Action, Erased, Kind, Press, Signal, Typed
+from crossplay.input.signals import Action, DeviceKind, Erased, Press, Signal, Typed
 from crossplay.match.record import clean_name
 from crossplay.screens.lobby_seats import LONGEST_NAME
 from crossplay.screens.menu import Item, Menu, button, heading
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, SeatLook
-from crossplay.stage.widgets import Hint
+from crossplay.stage.widgets import LegendEntry
 
 if TYPE_CHECKING:
     from crossplay.screens.context import ScreenContext
@@ -48,7 +48,7 @@ class NameEntry(Menu):
     @property
     def typing(self) -> bool:
         """Whether the device has a keyboard to type on; a mouse usually lies beside one."""
-        return self.by.kind in (Kind.KEYS, Kind.MOUSE)
+        return self.by.kind in (DeviceKind.KEYS, DeviceKind.MOUSE)
 
     def enter(self) -> None:
         super().enter()
@@ -100,7 +100,7 @@ class NameEntry(Menu):
         self.finish(self.name)
 
     def finish(self, name: str) -> None:
-        self.services.director.pop()
+        self.services.scene_stack.pop()
         self._done(clean_name(name))
 
     def intercept(self, signal: Signal) -> bool:
@@ -110,7 +110,7 @@ class NameEntry(Menu):
         if isinstance(signal, Erased):
             self.erase()
             return True
-        if self.services.hub.typing and isinstance(signal, Press) and signal.device.kind is Kind.KEYS:
+        if self.services.hub.typing and isinstance(signal, Press) and signal.device.kind is DeviceKind.KEYS:
             if signal.down and signal.action is Action.CONFIRM:
                 self.sound("confirm")
                 self.accept()
@@ -130,19 +130,19 @@ class NameEntry(Menu):
             words,
             FIELD.left + 96,
             FIELD.centery,
-            Step.LEAD,
+            FontSize.LEAD,
             face=Face.BOLD,
             anchor="left",
             width=FIELD.width - 120,
             height=100,
         )
 
-    def hints(self) -> list[Hint]:
+    def legend(self) -> list[LegendEntry]:
         if self.services.hub.typing:
-            return [self.hint("confirm", tr("Done")), self.hint("menu", tr("Back"))]
-        return super().hints()
+            return [self.legend_entry("confirm", tr("Done")), self.legend_entry("menu", tr("Back"))]
+        return super().legend()
 
-    def hint_words(self) -> str:
+    def legend_words(self) -> str:
         return tr("Type a name") if self.services.hub.typing else ""
 
 
@@ -169,6 +169,6 @@ def _wide(key: str, column: int, line: int, span: int, words: str, act: Callable
                 7,
             )
         else:
-            canvas.text(words, rect.centerx, rect.centery, Step.LEAD, face=Face.BOLD)
+            canvas.text(words, rect.centerx, rect.centery, FontSize.LEAD, face=Face.BOLD)
 
     return Item(key, rect, paint, act, label=words)

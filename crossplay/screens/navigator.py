@@ -16,7 +16,7 @@ from crossplay.screens.lobby import Lobby
 from crossplay.screens.match_setup import lesson_table
 from crossplay.screens.pause import Pause
 from crossplay.screens.players import Players
-from crossplay.screens.question import Answer, Ask
+from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.replay_list import ReplayList
 from crossplay.screens.replay_screen import ReplayScreen
@@ -37,7 +37,7 @@ class Navigator:
 
     def __init__(self, context: ScreenContext) -> None:
         self._context = context
-        self._director = context.services.director
+        self._director = context.services.scene_stack
         self._offered = False
 
     # --- the shelf and what it leads to --------------------------------------------------------------
@@ -108,8 +108,8 @@ class Navigator:
 
     def open_file(self, path: Path) -> None:
         """Show a record that somebody dropped on the window; a match that is being played goes on."""
-        director, top = self._director, self._director.top
-        if any(isinstance(scene, TableScene) and not scene.match.over for scene in director.scenes):
+        scene_stack, top = self._director, self._director.top
+        if any(isinstance(scene, TableScene) and not scene.match.over for scene in scene_stack.scenes):
             words = tr("{file} can be watched after the match: drop it here again.", file=path.name)
             self._context.services.tell(words)
             return
@@ -120,9 +120,9 @@ class Navigator:
         except Exception as problem:
             screen = unreadable_file(self._context, path, problem)
         if isinstance(top, ReplayScreen | UnreadableFile):
-            director.replace(screen)
+            scene_stack.replace(screen)
         else:
-            director.push(screen)
+            scene_stack.push(screen)
 
     # --- where tables lead ---------------------------------------------------------------------------
 
@@ -152,7 +152,7 @@ class Navigator:
             self.home()
 
 
-def lesson_offer(context: ScreenContext, game: Game) -> Ask:
+def lesson_offer(context: ScreenContext, game: Game) -> QuestionScreen:
     """Return the question whether somebody new to a game wants its lesson."""
     answers = (
         Answer("learn", tr("Show me"), lambda: context.navigator.open_lesson(game), "hint"),
@@ -160,4 +160,4 @@ def lesson_offer(context: ScreenContext, game: Game) -> Ask:
     )
     title = tr("New to {game}?", game=game.title)
     words = tr("A two-minute lesson shows you how to play, move by move.")
-    return Ask(context, title, words, answers, picture="book")
+    return QuestionScreen(context, title, words, answers, picture="book")

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from crossplay.core.i18n import tr
-from crossplay.input.signals import Device, Kind
+from crossplay.input.signals import Device, DeviceKind
 from crossplay.screens import match_setup as tables
 from crossplay.screens.menu import Item, Menu, button, column
-from crossplay.screens.question import Answer, Ask
+from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.screens.seat_rows import HOLD, paint_seat_row
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK, PAPER
 from crossplay.table.scene import TableScene
 
@@ -44,7 +44,7 @@ class Pause(Menu):
 
     @property
     def lesson(self) -> bool:
-        return self.scene.coach is not None
+        return self.scene.lesson_guide is not None
 
     def lay_out(self) -> Sequence[Item]:
         kinds = [("resume", "play", tr("Resume"), self.back)]
@@ -98,7 +98,7 @@ class Pause(Menu):
     def back(self) -> None:
         """Go back to the table."""
         self.sound("close")
-        self.services.director.pop()
+        self.services.scene_stack.pop()
         if self.lesson:
             self._learn_on()
 
@@ -108,18 +108,18 @@ class Pause(Menu):
             self.scene.seating[seat].device = self.by
 
     def take_back(self) -> None:
-        self.services.director.pop()
+        self.services.scene_stack.pop()
         self.scene.take_back()
 
     def ask_hint(self) -> None:
-        self.services.director.pop()
+        self.services.scene_stack.pop()
         self.scene.ask_hint()
 
     def save_and_leave(self) -> None:
         self.context.matches.leave(self.scene, keep=True)
 
     def leave_lesson(self) -> None:
-        self.services.director.pop()
+        self.services.scene_stack.pop()
         self.context.navigator.lesson_over(self.scene)
 
     def ask_give_up(self) -> None:
@@ -128,8 +128,8 @@ class Pause(Menu):
             Answer("no", tr("Keep playing"), lambda: None, "play"),
         )
         words = tr("It ends here and does not count. You can still watch it again.")
-        self.services.director.push(
-            Ask(self.context, tr("Give up the match?"), words, answers, picture="flag", first="no")
+        self.services.scene_stack.push(
+            QuestionScreen(self.context, tr("Give up the match?"), words, answers, picture="flag", first="no")
         )
 
     def swap(self, seat: int) -> None:
@@ -190,7 +190,7 @@ class Pause(Menu):
             words,
             rect.centerx,
             rect.top + 74,
-            Step.TITLE,
+            FontSize.TITLE,
             face=Face.DISPLAY,
             colour=CREAM,
             outline=INK,
@@ -198,9 +198,9 @@ class Pause(Menu):
             height=100,
         )
 
-    def hint_words(self) -> str:
+    def legend_words(self) -> str:
         item = self.item(self.focus)
-        if item is None or not isinstance(item.key, tuple) or self.by.kind is Kind.TOUCH:
+        if item is None or not isinstance(item.key, tuple) or self.by.kind is DeviceKind.TOUCH:
             return ""
         at_once = self._takes(item.key[1], self.by) and not self.hold_for(item, self.by)
         return tr("Press to take the seat") if at_once else ""

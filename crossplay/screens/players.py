@@ -14,11 +14,11 @@ from crossplay.match.statistics import Figures, Rivalry
 from crossplay.screens.game_boxes import box_of
 from crossplay.screens.lobby_view import LEVEL_WORDS
 from crossplay.screens.menu import Item, Menu, heading, icon_button
-from crossplay.screens.question import Answer, Ask
+from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import BAD, CREAM, GOLD, GOOD, INK, INK_SOFT, PAPER, PAPER_DARK
-from crossplay.stage.widgets import Hint
+from crossplay.stage.widgets import LegendEntry
 from crossplay.table.seats import CHARACTERS
 
 if TYPE_CHECKING:
@@ -135,7 +135,9 @@ class Players(Menu):
             "This name will be removed from all statistics. The matches still count for everyone else."
         )
         title = tr("Forget {name}?", name=name)
-        self.services.director.push(Ask(self.context, title, words, answers, picture="bin", first="no"))
+        self.services.scene_stack.push(
+            QuestionScreen(self.context, title, words, answers, picture="bin", first="no")
+        )
 
     def forget(self, name: str) -> None:
         if self.book is None:
@@ -174,7 +176,7 @@ class Players(Menu):
             canvas.text(
                 tr("No named player has finished a match yet. Give yourselves names in the lobby!"),
                 *SHEET.center,
-                Step.LEAD,
+                FontSize.LEAD,
                 width=SHEET.width - 200,
                 height=300,
             )
@@ -195,33 +197,41 @@ class Players(Menu):
         for number, (picture, value, words) in enumerate(facts):
             x = SHEET.left + 30 + wide * (number + 0.5)
             widgets.icon(canvas, picture, x - 56, SHEET.top + 72, 84)
-            canvas.text(value, x + 44, SHEET.top + 72, Step.TITLE, face=Face.DISPLAY, width=110, height=100)
-            canvas.text(words, x, SHEET.top + 146, Step.NOTE, colour=INK_SOFT, width=wide - 16, height=40)
+            canvas.text(
+                value, x + 44, SHEET.top + 72, FontSize.TITLE, face=Face.DISPLAY, width=110, height=100
+            )
+            canvas.text(words, x, SHEET.top + 146, FontSize.NOTE, colour=INK_SOFT, width=wide - 16, height=40)
 
     def _draw_games(self, canvas: Canvas, games: dict[str, Figures]) -> None:
         """Draw a bar for each game: how many matches were played, and in gold how many were won."""
         canvas.line([(SHEET.left + 36, _RULE), (SHEET.right - 36, _RULE)], PAPER_DARK, 5)
-        canvas.text(tr("best score"), _BEST + 60, _TOP - 14, Step.NOTE, colour=INK_SOFT, width=200, height=40)
+        canvas.text(
+            tr("best score"), _BEST + 60, _TOP - 14, FontSize.NOTE, colour=INK_SOFT, width=200, height=40
+        )
         most = max((figures.played for figures in games.values()), default=1)
         shown = list(self.services.games)
         pitch = (SHEET.bottom - 14 - _TOP) / max(5, len(shown))
-        for number, room in enumerate(shown):
-            self._draw_game(canvas, room, games.get(room, Figures()), most, _TOP + pitch * (number + 0.5))
+        for number, game_id in enumerate(shown):
+            self._draw_game(
+                canvas, game_id, games.get(game_id, Figures()), most, _TOP + pitch * (number + 0.5)
+            )
 
-    def _draw_game(self, canvas: Canvas, room: str, figures: Figures, most: int, y: float) -> None:
+    def _draw_game(self, canvas: Canvas, game_id: str, figures: Figures, most: int, y: float) -> None:
         left, start, wide = SHEET.left + 36, SHEET.left + 220, 160
         canvas.text(
-            box_of(room).title, left, y, Step.NOTE, anchor="left", face=Face.BOLD, width=176, height=60
+            box_of(game_id).title, left, y, FontSize.NOTE, anchor="left", face=Face.BOLD, width=176, height=60
         )
         canvas.panel((start, y - 24, wide, 48), PAPER_DARK, border=4, radius=14, shadow=False)
         if figures.played:
             played = max(30.0, wide * figures.played / most)
-            canvas.panel((start, y - 24, played, 48), box_of(room).colour, border=4, radius=14, shadow=False)
+            canvas.panel(
+                (start, y - 24, played, 48), box_of(game_id).colour, border=4, radius=14, shadow=False
+            )
             if figures.won:
                 won = max(26.0, played * figures.won / figures.played)
                 canvas.panel((start, y - 24, won, 48), GOLD, border=4, radius=14, shadow=False)
         _draw_count(canvas, "crown", f"{figures.won}/{figures.played}", _WON, y)
-        if figures.best is not None and self.services.games[room].points:
+        if figures.best is not None and self.services.games[game_id].points:
             _draw_count(canvas, "trophy", f"{figures.best:g}", _BEST, y)
 
     def _draw_rivals(self, canvas: Canvas, rivals: list[Rivalry]) -> None:
@@ -234,7 +244,7 @@ class Players(Menu):
                 trn("and {count} other", "and {count} others", more),
                 (left + right) / 2,
                 SHEET.bottom - 34,
-                Step.NOTE,
+                FontSize.NOTE,
                 colour=INK_SOFT,
                 width=right - left,
                 height=44,
@@ -253,7 +263,7 @@ class Players(Menu):
                 words,
                 left + 64,
                 y - 24,
-                Step.NOTE,
+                FontSize.NOTE,
                 anchor="left",
                 face=Face.BOLD,
                 width=right - left - 64,
@@ -269,7 +279,7 @@ class Players(Menu):
                     str(count),
                     edge,
                     y + 22,
-                    Step.NOTE,
+                    FontSize.NOTE,
                     face=Face.BOLD,
                     anchor="right" if side < 0 else "left",
                     width=48,
@@ -277,10 +287,10 @@ class Players(Menu):
                 )
             canvas.line([(middle, y + 2), (middle, y + 42)], INK, 5)
 
-    def hints(self) -> list[Hint]:
-        return [self.hint("move", tr("Look around")), self.hint("cancel", tr("Back"))]
+    def legend(self) -> list[LegendEntry]:
+        return [self.legend_entry("move", tr("Look around")), self.legend_entry("cancel", tr("Back"))]
 
-    def hint_words(self) -> str:
+    def legend_words(self) -> str:
         item = self.item(self.focus)
         if item is not None and not isinstance(item.key, tuple):
             return item.label
@@ -294,7 +304,7 @@ _WON, _BEST = SHEET.left + 404, SHEET.left + 584
 
 def _draw_count(canvas: Canvas, picture: str, words: str, x: float, y: float) -> None:
     widgets.icon(canvas, picture, x + 22, y, 44)
-    canvas.text(words, x + 50, y, Step.NOTE, anchor="left", face=Face.BOLD, width=118, height=44)
+    canvas.text(words, x + 50, y, FontSize.NOTE, anchor="left", face=Face.BOLD, width=118, height=44)
 
 
 def _face(name: str) -> str:

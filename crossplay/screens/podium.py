@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GOLD, INK, shade
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Sitting
@@ -89,7 +89,7 @@ def _draw_stair(
             str(stair.place),
             x,
             floor - high + 28 + (high - 28 - (64 if names else 0)) / 2,
-            Step.TITLE if stair.place < 3 and names else Step.LEAD,
+            FontSize.TITLE if stair.place < 3 and names else FontSize.LEAD,
             face=Face.DISPLAY,
             colour=INK,
             outline=CREAM,
@@ -104,7 +104,7 @@ def _draw_name(canvas: Canvas, x: float, floor: float, width: float, sitting: Si
         sitting.title,
         plate.centerx,
         plate.centery,
-        Step.NOTE,
+        FontSize.NOTE,
         face=Face.BOLD,
         width=plate.width - 10,
         height=plate.height,

@@ -11,7 +11,7 @@ import pygame
 
 from crossplay.screens.menu import Item, Menu, button, row
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import PAPER
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class Answer:
     picture: str = ""
 
 
-class Ask(Menu):
+class QuestionScreen(Menu):
     """A question; its last answer is the harmless one, which cancel chooses."""
 
     overlay = True
@@ -64,7 +64,7 @@ class Ask(Menu):
         ]
 
     def answer(self, answer: Answer) -> None:
-        self.services.director.pop()
+        self.services.scene_stack.pop()
         answer.then()
 
     def back(self) -> None:
@@ -80,7 +80,7 @@ class Ask(Menu):
             self.heading,
             left,
             self.panel.top + 110,
-            Step.LEAD,
+            FontSize.LEAD,
             face=Face.DISPLAY,
             anchor="left",
             width=right - left,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from itertools import cycle
 
 from crossplay.bots.contract import Level
 from crossplay.input.signals import KEYS_ARROWS, KEYS_IJKL, KEYS_PAD, KEYS_WASD
@@ -11,7 +12,7 @@ from crossplay.match.line_up import seats_for
 from crossplay.match.match import Match
 from crossplay.screens.context import ScreenContext
 from crossplay.table.scene import TableScene
-from crossplay.table.seats import Seating, Sitting
+from crossplay.table.seats import Seating
 
 KEYBOARDS = (KEYS_ARROWS, KEYS_WASD, KEYS_IJKL, KEYS_PAD)
 
@@ -28,11 +29,6 @@ def quick_table(context: ScreenContext, args: Namespace) -> TableScene:
         match.keep_in(Journal(args.record, services.tell))
     elif services.saves is not None:
         services.saves.keep(match)
-    sittings = [
-        Sitting(seat, bot=levels[seat])
-        if seat in levels
-        else Sitting(seat, device=KEYBOARDS[(seat - 1) % len(KEYBOARDS)])
-        for seat in match.seats
-    ]
-    seating = Seating(sittings, shared=people == 1)
+    keyboards = dict(zip(range(1, people + 1), cycle(KEYBOARDS)))
+    seating = Seating(match, keyboards, shared=people == 1)
     return TableScene(services, match, seating, exits=context.navigator)

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from crossplay.core.i18n import tr
-from crossplay.input.signals import Action, Device, Kind, Press, Signal
+from crossplay.input.signals import Action, Device, DeviceKind, Press, Signal
 from crossplay.screens import match_setup as tables
 from crossplay.screens.menu import Item, Menu, button
 from crossplay.screens.seat_rows import HOLD, paint_seat_row
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import PAPER
-from crossplay.stage.widgets import Hint
+from crossplay.stage.widgets import LegendEntry
 from crossplay.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ class Reclaim(Menu):
         if self.missing:
             self.arrange()
         else:
-            self.services.director.pop()
+            self.services.scene_stack.pop()
 
     def save_and_leave(self) -> None:
         self.context.matches.leave(self.scene, keep=True)
@@ -133,7 +133,11 @@ class Reclaim(Menu):
             return False
         directions = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CANCEL)
         free = not self.scene.seating.taken(signal.device)
-        if free and signal.device.kind in (Kind.PAD, Kind.KEYS) and signal.action not in directions:
+        if (
+            free
+            and signal.device.kind in (DeviceKind.PAD, DeviceKind.KEYS)
+            and signal.action not in directions
+        ):
             if self.focus in ("leave", "bots") or (isinstance(self.focus, tuple) and self.focus[0] == "bot"):
                 return False
             self.sound("knock")
@@ -162,7 +166,7 @@ class Reclaim(Menu):
             question,
             left,
             panel.top + 84,
-            Step.LEAD,
+            FontSize.LEAD,
             face=Face.DISPLAY,
             anchor="left",
             width=wide,
@@ -177,8 +181,8 @@ class Reclaim(Menu):
             height=90,
         )
 
-    def hints(self) -> list[Hint]:
-        first = self.hint("any", tr("I’m here"))
+    def legend(self) -> list[LegendEntry]:
+        first = self.legend_entry("any", tr("I’m here"))
         if self._plays(self.by):
-            first = self.hint("confirm", tr("Choose"))
-        return [first, self.hint("cancel", tr("Bots take over"))]
+            first = self.legend_entry("confirm", tr("Choose"))
+        return [first, self.legend_entry("cancel", tr("Bots take over"))]

@@ -46,10 +46,10 @@ class Recovery:
         details = f", details in {file}" if file else ""
         services.tell(f"something went wrong ({what}); back to the shelf{details}")
         self._go_home()
-        return services.director.top is not None
+        return services.scene_stack.top is not None
 
     def _at_fault(self, problem: Exception) -> Scene | None:
         """Return the scene in which it happened; the match beneath a menu is not to blame for the menu."""
-        scenes = {id(scene): scene for scene in self._services.director.scenes}
+        scenes = {id(scene): scene for scene in self._services.scene_stack.scenes}
         passed = (scenes.get(id(frame.f_locals.get("self"))) for frame, _ in walk_tb(problem.__traceback__))
         return next((scene for scene in reversed([*passed]) if scene is not None), None)

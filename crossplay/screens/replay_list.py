@@ -24,11 +24,11 @@ from crossplay.screens.dates import day_words, moment_words
 from crossplay.screens.game_boxes import box_of, draw_cover
 from crossplay.screens.game_parts import offered_games, seat_look
 from crossplay.screens.menu import Item, Menu, icon_button
-from crossplay.screens.question import Answer, Ask
+from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK_SOFT
-from crossplay.table.seats import Sitting
+from crossplay.table.seats import Seating
 
 if TYPE_CHECKING:
     from crossplay.screens.context import ScreenContext
@@ -79,7 +79,7 @@ class ReplayList(Menu):
             self._known[path] = None
             with contextlib.suppress(Exception):  # a game may raise anything on an odd record
                 match = match_in(path, self.services.games)
-                _winners(match, self._sittings(match))
+                _winners(match, _seating(match))
                 if not match.unplayed:
                     self._known[path] = ListedMatch(path, match, age(path)[0], path in self._shared)
         return self._known[path]
@@ -103,21 +103,13 @@ class ReplayList(Menu):
         for number, one in enumerate(self._shown()):
             column, line = number % COLUMNS, number // COLUMNS
             place = pygame.Rect(96 + column * (wide + GAP), TOP + line * (HIGH + GAP), wide, HIGH)
-            paint = partial(_paint, self._sittings(one.match), one, place)
+            paint = partial(_paint, _seating(one.match), one, place)
             items.append(Item(_key(one), place, paint, partial(self.choose, one), label=str(one.path)))
         if self.pages > 1:
             left, right = pygame.Rect(1596, 54, 104, 100), pygame.Rect(1720, 54, 104, 100)
             items.append(icon_button("newer", left, "left", tr("Newer matches"), partial(self.turn, -1)))
             items.append(icon_button("older", right, "right", tr("Older matches"), partial(self.turn, 1)))
         return items
-
-    def _sittings(self, match: Match) -> list[Sitting]:
-        """Return who sat where, in the colours of that game."""
-        looks = [seat_look(match.game, len(match.seats), seat) for seat in match.seats]
-        return [
-            Sitting(seat, match.names.get(seat, ""), bot=match.bots[seat], dressed=look)
-            for seat, look in zip(match.seats, looks, strict=True)
-        ]
 
     def turn(self, steps: int) -> None:
         self.page = (self.page + steps) % self.pages
@@ -129,9 +121,9 @@ class ReplayList(Menu):
         if one.match.over or not offered or not self.context.resuming.can_take_up(one.path):
             self.watch(one)
         else:
-            self.services.director.push(self.question(one))
+            self.services.scene_stack.push(self.question(one))
 
-    def question(self, one: ListedMatch) -> Ask:
+    def question(self, one: ListedMatch) -> QuestionScreen:
         answers = (
             Answer("go-on", tr("Resume"), partial(self.take_up, one), "play"),
             Answer("watch", tr("Watch"), partial(self.watch, one), "eye"),
@@ -139,7 +131,7 @@ class ReplayList(Menu):
         )
         words = tr("It was put away before the end. Resume it, or watch what has been played?")
         title = tr("{game} is not finished", game=box_of(one.match.game.id).title)
-        return Ask(self.context, title, words, answers, picture="flag")
+        return QuestionScreen(self.context, title, words, answers, picture="flag")
 
     def watch(self, one: ListedMatch) -> None:
         self.context.navigator.watch(Replay(one.match.header, one.match.history))
@@ -157,14 +149,14 @@ class ReplayList(Menu):
                 tr("No match has been finished yet."),
                 960,
                 520,
-                Step.LEAD,
+                FontSize.LEAD,
                 colour=CREAM,
                 outline="#2b2430",
                 width=1400,
                 height=200,
             )
 
-    def hint_words(self) -> str:
+    def legend_words(self) -> str:
         one = next((one for one in self._known.values() if one and _key(one) == self.focus), None)
         if one is None:
             item = self.item(self.focus)
@@ -174,7 +166,14 @@ class ReplayList(Menu):
         return tr("File: {name}", name=one.path.name)
 
 
-def _paint(sittings: list[Sitting], one: ListedMatch, rect: pygame.Rect, canvas: Canvas, focus: bool) -> None:
+def _seating(match: Match) -> Seating:
+    """Return who sat where, in the colours of that game."""
+    seating = Seating(match)
+    seating.dress([seat_look(match.game, len(seating), seat) for seat in match.seats])
+    return seating
+
+
+def _paint(seating: Seating, one: ListedMatch, rect: pygame.Rect, canvas: Canvas, focus: bool) -> None:
     match, outcome = one.match, one.match.outcome
     if focus:
         widgets.glow(canvas, rect, radius=24)
@@ -183,10 +182,10 @@ def _paint(sittings: list[Sitting], one: ListedMatch, rect: pygame.Rect, canvas:
     left, right = rect.left + 164, rect.right - 28
     for words, y, indent, face, wide in (
         (box_of(match.game.id).title, 36, 0, Face.BOLD, 210),
-        (_winners(match, sittings), 82, 52, Face.TEXT, 360),
+        (_winners(match, seating), 82, 52, Face.TEXT, 360),
     ):
         canvas.text(
-            words, left + indent, rect.top + y, Step.NOTE, anchor="left", face=face, width=wide, height=44
+            words, left + indent, rect.top + y, FontSize.NOTE, anchor="left", face=face, width=wide, height=44
         )
     for words, y, wide in (
         (one.when_words, 36, 440),
@@ -196,7 +195,7 @@ def _paint(sittings: list[Sitting], one: ListedMatch, rect: pygame.Rect, canvas:
             words,
             right,
             rect.top + y,
-            Step.NOTE,
+            FontSize.NOTE,
             anchor="right",
             colour=INK_SOFT,
             width=wide,
@@ -205,7 +204,7 @@ def _paint(sittings: list[Sitting], one: ListedMatch, rect: pygame.Rect, canvas:
     if one.shared:
         widgets.chip(canvas, "", rect.left + 112, rect.bottom - 40, picture="save", width=64, height=56)
     widgets.icon(canvas, "crown" if outcome and outcome.winners else "flag", left + 20, rect.top + 80, 42)
-    for number, sitting in enumerate(sittings):
+    for number, sitting in enumerate(seating.sittings):
         x = left + 26 + 108 * number
         widgets.badge(canvas, sitting.seat, x, rect.bottom - 42, 56, look=sitting.look)
         if sitting.bot is not None:
@@ -218,9 +217,9 @@ def _key(one: ListedMatch) -> str:
     return str(one.path) if one.shared else one.path.name
 
 
-def _winners(match: Match, sittings: list[Sitting]) -> str:
+def _winners(match: Match, seating: Seating) -> str:
     outcome = match.outcome
     if outcome is None:
         return tr("unfinished")
-    names = [sittings[seat - 1].title for seat in outcome.winners]
+    names = [seating[seat].title for seat in outcome.winners]
     return ", ".join(names) if names else tr("A draw!")

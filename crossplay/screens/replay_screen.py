@@ -9,19 +9,19 @@ import pygame
 
 from crossplay.core.contract import FATE
 from crossplay.core.i18n import tr
-from crossplay.input.signals import Phase, Pointer, Signal, Turn
+from crossplay.input.signals import Contact, Pointer, Rotate, Signal
 from crossplay.match.match import Match
 from crossplay.match.replays import Replay
 from crossplay.screens.file_messages import saved_file
 from crossplay.screens.menu import Item, Menu, icon_button
-from crossplay.screens.thumbnails import Easel, hang, pixel_height
+from crossplay.screens.thumbnails import ThumbnailPainter, hang, pixel_height
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GOLD, INK, PAPER_DARK
-from crossplay.stage.widgets import Hint
+from crossplay.stage.widgets import LegendEntry
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
-from crossplay.table.seats import Seating, Sitting
+from crossplay.table.seats import Seating
 
 if TYPE_CHECKING:
     from crossplay.screens.context import ScreenContext
@@ -45,19 +45,15 @@ class ReplayScreen(Menu):
         super().__init__(context)
         self.way_out = leave
         self.replay = replay
-        header = replay.header
-        self.match = Match(header)
-        sittings = [
-            Sitting(seat, header.names.get(seat, ""), bot=header.bots.get(seat) or None)
-            for seat in self.match.seats
-        ]
-        self.scene = TableScene(context.services, self.match, Seating(sittings, open_hands=True), Mode.REPLAY)
+        self.match = Match(replay.header)
+        seating = Seating(self.match, open_hands=True)
+        self.scene = TableScene(context.services, self.match, seating, Mode.REPLAY)
         self.chapters = replay.chapters(CHAPTERS) if self.last > DOTS else ()
         self.number = 0
         self.playing = False
         self.pace = PACES[0]
         self._wait = 0.0
-        self._easel = Easel(64 * 2**20)
+        self._painter = ThumbnailPainter(64 * 2**20)
         self._surface: pygame.Surface | None = None
         self._dragging = False
 
@@ -95,7 +91,7 @@ class ReplayScreen(Menu):
     def share(self) -> None:
         """Save a copy of the record where people find it."""
         self.playing = False
-        self.services.director.push(saved_file(self.context, self.context.shared.save(self.replay)))
+        self.services.scene_stack.push(saved_file(self.context, self.context.shared.save(self.replay)))
 
     def hop(self, x: float, y: float) -> bool:
         """Move the cursor; on the timeline left and right move through the match, and down leads off it."""
@@ -127,7 +123,7 @@ class ReplayScreen(Menu):
         number = max(0, min(self.last, number))
         self.scene.skip()
         self.match.state = self.replay.position(number)
-        self.match.history[:] = self.replay.steps[:number]
+        self.match.history[:] = self.replay.moves[:number]
         self.number = number
         self.scene.settle()
         self._wait = 0.0
@@ -180,8 +176,8 @@ class ReplayScreen(Menu):
         if self.number >= self.last:
             return
         self.scene.skip()
-        step = self.replay.steps[self.number]
-        events = self.match.play(step.seat, step.move)
+        played = self.replay.moves[self.number]
+        events = self.match.play(played.seat, played.move)
         self.number += 1
         self.scene.show_moves(events)
         self.refresh()
@@ -196,7 +192,7 @@ class ReplayScreen(Menu):
         if not self.playing or self.scene.showing or self.scene.moving:
             return
         self._wait += dt * self.services.settings.speed.factor
-        quick = self.number < self.last and self.replay.steps[self.number].seat == FATE
+        quick = self.number < self.last and self.replay.moves[self.number].seat == FATE
         if self._wait >= (0.0 if quick else PAUSE):
             self._wait = 0.0
             if self.number >= self.last:
@@ -212,26 +208,26 @@ class ReplayScreen(Menu):
     # --- the timeline under a finger -----------------------------------------------------------------
 
     def intercept(self, signal: Signal) -> bool:
-        if isinstance(signal, Turn):
+        if isinstance(signal, Rotate):
             # Shoulder buttons and wheel go move by move, wherever the cursor is.
             self.turn(signal.steps)
             return True
         if not isinstance(signal, Pointer):
             return False
         inside = LINE.collidepoint(signal.x, signal.y)
-        if signal.phase is Phase.DOWN and inside:
+        if signal.contact is Contact.DOWN and inside:
             self._dragging = True
-        if self._dragging and signal.phase in (Phase.DOWN, Phase.MOVE, Phase.UP):
+        if self._dragging and signal.contact in (Contact.DOWN, Contact.MOVE, Contact.UP):
             self.playing = False
             share = (signal.x - _TRACK.left) / _TRACK.width
             number = round(max(0.0, min(1.0, share)) * self.last)
             if number != self.number:
                 self.go(number)
-            if signal.phase is Phase.UP:
+            if signal.contact is Contact.UP:
                 self._dragging = False
                 self.arrange()
             return True
-        if signal.phase is Phase.CANCEL:
+        if signal.contact is Contact.CANCEL:
             self._dragging = False
         return False
 
@@ -241,7 +237,7 @@ class ReplayScreen(Menu):
         widgets.backdrop(canvas)
         wanted = pixel_height(canvas, STAGE)
         if self._surface is None or self._surface.get_height() != wanted:
-            self._surface = self._easel.paint(self.scene, wanted, self._surface)
+            self._surface = self._painter.paint(self.scene, wanted, self._surface)
         hang(canvas, self._surface, STAGE)
         canvas.panel(STAGE.inflate(14, 14), None, border=9, radius=14, shadow=False)
 
@@ -257,7 +253,7 @@ class ReplayScreen(Menu):
             f"{self.number}/{self.last}",
             LINE.right + 14,
             LINE.centery,
-            Step.NOTE,
+            FontSize.NOTE,
             face=Face.BOLD,
             colour=CREAM,
             outline=INK,
@@ -272,9 +268,9 @@ class ReplayScreen(Menu):
             x = self._along(number)
             canvas.line([(x, _TRACK.top - 12), (x, _TRACK.bottom + 12)], INK, 5)
         every = -(-self.last // DOTS)
-        for number, step in enumerate(self.replay.steps, 1):
-            if number % every == 0 and step.seat != FATE:
-                look = self.scene.seating[step.seat].look
+        for number, played in enumerate(self.replay.moves, 1):
+            if number % every == 0 and played.seat != FATE:
+                look = self.scene.seating[played.seat].look
                 canvas.circle(self._along(number), _TRACK.centery, 6, look.colour)
 
     def _along(self, number: int) -> float:
@@ -287,14 +283,14 @@ class ReplayScreen(Menu):
         widgets.icon(canvas, "lightning", _PACE.left + 34, _PACE.centery, 50)
         canvas.text(f"×{self.pace}", _PACE.right - 36, _PACE.centery, face=Face.BOLD, width=48, height=60)
 
-    def hints(self) -> list[Hint]:
+    def legend(self) -> list[LegendEntry]:
         return [
-            self.hint("turn", tr("Step")),
-            self.hint("confirm", tr("Choose")),
-            self.hint("cancel", tr("Back")),
+            self.legend_entry("rotate", tr("Step")),
+            self.legend_entry("confirm", tr("Choose")),
+            self.legend_entry("cancel", tr("Back")),
         ]
 
-    def hint_words(self) -> str:
+    def legend_words(self) -> str:
         item = self.item(self.focus)
         return item.label if item else ""
 

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from crossplay.core.i18n import tr
-from crossplay.input.signals import Phase, Pointer, Press, Signal
+from crossplay.input.signals import Contact, Pointer, Press, Signal
 from crossplay.match.replays import Replay
 from crossplay.screens.menu import Item, Menu, button, heading, row
 from crossplay.screens.podium import Stair, draw_podium, stairs_of
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.motion import Thing, back_out
 from crossplay.stage.palette import INK_SOFT, PAPER, PAPER_DARK
 from crossplay.table.banner import Banner, draw_banner
@@ -63,7 +63,7 @@ class Results(Menu):
         """Take presses of those who were still skipping the end of the match: they only hurry the podium."""
         calm = CALM_REDUCED if self.services.settings.reduced_motion else CALM
         pressed = isinstance(signal, Press) or (
-            isinstance(signal, Pointer) and signal.phase is not Phase.HOVER
+            isinstance(signal, Pointer) and signal.contact is not Contact.HOVER
         )
         if self._age >= calm or not pressed:
             return False
@@ -98,7 +98,7 @@ class Results(Menu):
 
     def look(self) -> None:
         """Show the last position until anything is pressed."""
-        self.services.director.push(LastPosition(self.context, self.scene))
+        self.services.scene_stack.push(LastPosition(self.context, self.scene))
 
     def back(self) -> None:
         self.sound("cancel")
@@ -145,7 +145,7 @@ class Results(Menu):
                 one.title,
                 x,
                 inside.top + head / 2 - 6,
-                Step.NOTE,
+                FontSize.NOTE,
                 colour=INK_SOFT,
                 width=wide - 4,
                 height=head,
@@ -167,7 +167,7 @@ class Results(Menu):
                     sitting.title,
                     inside.left + 76,
                     y,
-                    Step.NOTE,
+                    FontSize.NOTE,
                     anchor="left",
                     width=label - 76,
                     height=high - 6,
@@ -176,7 +176,7 @@ class Results(Menu):
                 x = inside.left + label + 24 + wide * (column + 0.5)
                 words = one.values[sitting.seat - 1] if sitting.seat <= len(one.values) else ""
                 face = Face.BOLD if column == len(tally) - 1 else Face.TEXT
-                canvas.text(words, x, y, Step.BODY, face=face, width=wide - 8, height=high - 4)
+                canvas.text(words, x, y, FontSize.BODY, face=face, width=wide - 8, height=high - 4)
 
 
 class LastPosition(Menu):
@@ -191,7 +191,7 @@ class LastPosition(Menu):
         scene.mode = Mode.ATTRACT
 
     def intercept(self, signal: Signal) -> bool:
-        clicked = isinstance(signal, Pointer) and signal.phase is Phase.DOWN
+        clicked = isinstance(signal, Pointer) and signal.contact is Contact.DOWN
         if clicked or (isinstance(signal, Press) and signal.down and not signal.repeat):
             self.back()
         return True

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from crossplay.core.i18n import tr, trn
-from crossplay.input.signals import Action, Phase, Pointer, Press, Signal
+from crossplay.input.signals import Action, Contact, Pointer, Press, Signal
 from crossplay.match.saves import Saved
 from crossplay.screens.dates import moment_words
 from crossplay.screens.game_boxes import SHAPE, box_of, draw_cover
@@ -17,7 +17,7 @@ from crossplay.screens.menu import Item, Menu, button, heading, icon_button, row
 from crossplay.screens.seat_rows import paint_seat_row
 from crossplay.screens.thumbnails import Picture
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import INK_SOFT, PAPER
 from crossplay.table.scene import TableScene
 
@@ -73,7 +73,7 @@ class ResumeOffer(Menu):
         self._pictures.clear()
         self.number = 0
         if not self.saved:
-            self.services.director.pop()
+            self.services.scene_stack.pop()
             return
         self._pause = PAUSE
         self.select("go-on")
@@ -87,7 +87,7 @@ class ResumeOffer(Menu):
         if self._pause <= 0:
             return False
         pressed = isinstance(signal, Press) and signal.action is Action.CONFIRM
-        return pressed or (isinstance(signal, Pointer) and signal.phase is not Phase.CANCEL)
+        return pressed or (isinstance(signal, Pointer) and signal.contact is not Contact.CANCEL)
 
     def turn(self, steps: int) -> None:
         self.number = (self.number + steps) % len(self.saved)
@@ -137,7 +137,7 @@ class ResumeOffer(Menu):
             words,
             (left + right) / 2,
             SHEET.top + 50,
-            Step.NOTE,
+            FontSize.NOTE,
             colour=INK_SOFT,
             face=Face.BOLD,
             width=right - left,

@@ -13,12 +13,12 @@ from crossplay.core.teaching import Page
 from crossplay.screens.game_boxes import box_of
 from crossplay.screens.game_parts import Rulebook, has_lesson
 from crossplay.screens.menu import Item, Menu, button, heading
-from crossplay.screens.thumbnails import Easel, Picture
+from crossplay.screens.thumbnails import Picture, ThumbnailPainter
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GOLD, INK, INK_SOFT, PAPER
 from crossplay.stage.scene import Scene
-from crossplay.stage.widgets import Hint
+from crossplay.stage.widgets import LegendEntry
 from crossplay.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class RulesPages(Menu):
         about = (Page(ABOUT, rulebook.about),) if rulebook.about else ()
         self.pages = (*rulebook.pages, *about)
         self.number = 0
-        self._easel = Easel()
+        self._painter = ThumbnailPainter()
         self._pictures: dict[int, Picture] = {}
 
     @property
@@ -82,7 +82,7 @@ class RulesPages(Menu):
         return items
 
     def _at_table(self) -> bool:
-        return any(isinstance(scene, TableScene) for scene in self.services.director.scenes)
+        return any(isinstance(scene, TableScene) for scene in self.services.scene_stack.scenes)
 
     def enter(self) -> None:
         super().enter()
@@ -121,7 +121,7 @@ class RulesPages(Menu):
         page = self.page
         if page is None:
             canvas.text(
-                tr("The rules are still being written."), *SHEET.center, Step.LEAD, width=1500, height=300
+                tr("The rules are still being written."), *SHEET.center, FontSize.LEAD, width=1500, height=300
             )
             return
         picture = self._picture(self.number)
@@ -134,7 +134,7 @@ class RulesPages(Menu):
             tr(page.title),
             left,
             SHEET.top + 44,
-            Step.LEAD,
+            FontSize.LEAD,
             face=Face.DISPLAY,
             anchor="topleft",
             width=right - left,
@@ -144,7 +144,7 @@ class RulesPages(Menu):
             tr(page.text),
             left,
             SHEET.top + 138,
-            Step.BODY if picture else Step.LEAD,
+            FontSize.BODY if picture else FontSize.LEAD,
             anchor="topleft",
             width=right - left,
             height=SHEET.bottom - 42 - SHEET.top - 138,
@@ -172,15 +172,15 @@ class RulesPages(Menu):
             return None
         if number not in self._pictures:
             scene = picture_scene(self.context, self.game, page.picture)
-            self._pictures[number] = Picture(scene, self._easel)
+            self._pictures[number] = Picture(scene, self._painter)
         picture = self._pictures[number]
         return picture if picture.scene is not None else None
 
-    def hints(self) -> list[Hint]:
+    def legend(self) -> list[LegendEntry]:
         return [
-            self.hint("turn", tr("Turn the page")),
-            self.hint("confirm", tr("Choose")),
-            self.hint("cancel", tr("Back")),
+            self.legend_entry("rotate", tr("Turn the page")),
+            self.legend_entry("confirm", tr("Choose")),
+            self.legend_entry("cancel", tr("Back")),
         ]
 
 
@@ -190,7 +190,7 @@ def picture_scene(context: ScreenContext, game: Game, name: str) -> Scene | None
         return None
     short = name.rpartition("/")[2]
     found = next(
-        (one for one in game.part("teach.gallery").MOMENTS if one.name.rpartition("/")[2] == short), None
+        (one for one in game.part("teach.gallery").PICTURES if one.name.rpartition("/")[2] == short), None
     )
     if found is None:
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK_SOFT
 from crossplay.table.seats import Sitting
 
@@ -39,7 +39,7 @@ def paint_seat_row(
     high, room = rect.height - 10, float(right - left)
     if words:
         canvas.text(
-            words, right, middle, Step.NOTE, anchor="right", colour=INK_SOFT, width=room / 2, height=high
+            words, right, middle, FontSize.NOTE, anchor="right", colour=INK_SOFT, width=room / 2, height=high
         )
         room = room / 2 - 12
     canvas.text(sitting.title, left, middle, anchor="left", face=Face.BOLD, width=room, height=high)

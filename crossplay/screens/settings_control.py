@@ -46,8 +46,8 @@ class SettingsControl:
             services.canvas.forget()
         services.canvas.text_scale = LARGER_TEXT if chosen.text_size is TextSize.LARGE else 1.0
         services.sounds.set_volumes(chosen.effects, chosen.voice, chosen.music)
-        services.director.reduced = chosen.reduced_motion
-        services.director.refresh()
+        services.scene_stack.reduced = chosen.reduced_motion
+        services.scene_stack.refresh()
 
     def close(self) -> None:
         """Write at the end what could not be written before."""

@@ -14,7 +14,7 @@ from crossplay.core.settings import Settings, Speed, TextSize
 from crossplay.screens.menu import Item, Menu
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
-from crossplay.stage.widgets import Hint
+from crossplay.stage.widgets import LegendEntry
 
 SPEEDS = {Speed.SLOW: N_("slow"), Speed.NORMAL: N_("normal"), Speed.FAST: N_("fast")}
 SIZES = {TextSize.NORMAL: N_("normal"), TextSize.LARGE: N_("large")}
@@ -143,8 +143,8 @@ class SettingsScreen(Menu):
 
         return make
 
-    def hints(self) -> list[Hint]:
-        return [self.hint("move", tr("Change")), self.hint("cancel", tr("Back"))]
+    def legend(self) -> list[LegendEntry]:
+        return [self.legend_entry("move", tr("Change")), self.legend_entry("cancel", tr("Back"))]
 
 
 def _in_words(values: Mapping[Value, str]) -> dict[Value, str]:

@@ -27,7 +27,7 @@ class SharedRecords:
         """Write the record as a new file and return its path; None if that cannot be done."""
         header, folder = replay.header, documents()
         name = "-".join(("crossplay", header.game.id, header.date or "match"))
-        lines = [*header.lines(), *(step.line for step in replay.steps)]
+        lines = [*header.lines(), *(played.line for played in replay.moves)]
         try:
             path = _unused(folder, name)
             write_atomically(path, ("\n".join(lines) + "\n").encode())

@@ -15,12 +15,12 @@ from crossplay.input.signals import Action, Press, Signal
 from crossplay.screens.game_boxes import SHAPE, Box, box_of, draw_cover, seats_told
 from crossplay.screens.game_parts import offered_games, playable
 from crossplay.screens.menu import Item, Menu, icon_button
-from crossplay.screens.question import Answer, Ask
+from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.screens.thumbnails import hang, pixel_height
 from crossplay.stage import widgets
-from crossplay.stage.canvas import UNITS, Canvas, Face, Step
+from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GOLD, GREY, INK, mix, shade
-from crossplay.stage.widgets import Hint
+from crossplay.stage.widgets import LegendEntry
 
 if TYPE_CHECKING:
     from crossplay.screens.context import ScreenContext
@@ -48,16 +48,16 @@ class Shelf(Menu):
 
     def lay_out(self) -> Sequence[Item]:
         items = []
-        for number, room in enumerate(self._games):
-            game = self.services.games[room]
-            act = partial(self.choose, game) if playable(game) else partial(self._coming, room)
+        for number, game_id in enumerate(self._games):
+            game = self.services.games[game_id]
+            act = partial(self.choose, game) if playable(game) else partial(self._coming, game_id)
             items.append(
                 Item(
-                    room,
+                    game_id,
                     _place(number, len(self._games)),
-                    partial(self._paint_box, room),
+                    partial(self._paint_box, game_id),
                     act,
-                    label=box_of(room).title,
+                    label=box_of(game_id).title,
                 )
             )
         return [*items, *self._buttons()]
@@ -104,9 +104,9 @@ class Shelf(Menu):
     def choose(self, game: Game) -> None:
         self.context.navigator.open_lobby(game)
 
-    def _coming(self, room: str) -> None:
+    def _coming(self, game_id: str) -> None:
         self.sound("refuse")
-        self.say(tr("{game} is not ready yet", game=box_of(room).title))
+        self.say(tr("{game} is not ready yet", game=box_of(game_id).title))
 
     def ask_quit(self) -> None:
         answers = (
@@ -114,8 +114,8 @@ class Shelf(Menu):
             Answer("no", tr("Stay"), lambda: None, "home"),
         )
         words = tr("Unfinished matches are kept.")
-        self.services.director.push(
-            Ask(self.context, tr("Leave Crossplay?"), words, answers, picture="leave", first="no")
+        self.services.scene_stack.push(
+            QuestionScreen(self.context, tr("Leave Crossplay?"), words, answers, picture="leave", first="no")
         )
 
     # --- life ----------------------------------------------------------------------------------------
@@ -178,8 +178,8 @@ class Shelf(Menu):
             if signal.action in (Action.EXTRA, Action.HINT):
                 self.press(self.focus, signal.device)
                 return True
-            if signal.action in (Action.TURN_LEFT, Action.TURN_RIGHT):
-                self.cursor.hop(-1.0 if signal.action is Action.TURN_LEFT else 1.0, 0.0)
+            if signal.action in (Action.ROTATE_LEFT, Action.ROTATE_RIGHT):
+                self.cursor.hop(-1.0 if signal.action is Action.ROTATE_LEFT else 1.0, 0.0)
                 self.focused()
                 return True
         return False
@@ -216,7 +216,7 @@ class Shelf(Menu):
                 self._notice,
                 rect.left + 120,
                 rect.centery,
-                Step.NOTE,
+                FontSize.NOTE,
                 anchor="left",
                 width=rect.width - 160,
                 height=rect.height - 12,
@@ -230,7 +230,7 @@ class Shelf(Menu):
         widgets.icon(canvas, "clock", 294, BUTTONS_Y + 52, 54)
         minutes = trn("{count} min", "{count} min", game.minutes)
         canvas.text(
-            minutes, 328, BUTTONS_Y + 52, Step.NOTE, anchor="left", face=Face.BOLD, width=140, height=90
+            minutes, 328, BUTTONS_Y + 52, FontSize.NOTE, anchor="left", face=Face.BOLD, width=140, height=90
         )
         buttons = min(item.rect.left for item in self.items if item.rect.top == BUTTONS_Y)
         canvas.text(
@@ -244,26 +244,26 @@ class Shelf(Menu):
             height=104,
         )
 
-    def _paint_box(self, room: str, canvas: Canvas, focus: bool) -> None:
-        box, game = box_of(room), self.services.games.get(room)
+    def _paint_box(self, game_id: str, canvas: Canvas, focus: bool) -> None:
+        box, game = box_of(game_id), self.services.games.get(game_id)
         ready = game is not None and playable(game)
-        rect = _place(self._games.index(room), len(self._games))
+        rect = _place(self._games.index(game_id), len(self._games))
         if focus:
             grown = pygame.Rect(0, 0, *GROWN)
             grown.midbottom = rect.midbottom
             rect = grown
             canvas.glow(rect, reach=26, radius=18)
         canvas.cached(
-            ("box", room, focus, ready), rect.inflate(80, 40), lambda c: _paint_carton(c, rect, box, focus)
+            ("box", game_id, focus, ready), rect.inflate(80, 40), lambda c: _paint_carton(c, rect, box, focus)
         )
         window = _window(rect)
-        picture = self.context.previews.picture(room, pixel_height(canvas, _LARGE)) if ready else None
+        picture = self.context.previews.picture(game_id, pixel_height(canvas, _LARGE)) if ready else None
         if picture is not None:
             hang(canvas, picture, window)
         else:
             with canvas.clip(window):
                 draw_cover(
-                    canvas, room, window.centerx, window.centery, max(window.height, window.width / SHAPE)
+                    canvas, game_id, window.centerx, window.centery, max(window.height, window.width / SHAPE)
                 )
         canvas.panel(window.inflate(8, 8), None, border=6, radius=10, shadow=False)
         if not ready:
@@ -278,10 +278,10 @@ class Shelf(Menu):
                 width=window.width - 30,
             )
 
-    def hints(self) -> list[Hint]:
-        return [self.hint("move", tr("Look around")), self.hint("any", tr("Choose"))]
+    def legend(self) -> list[LegendEntry]:
+        return [self.legend_entry("move", tr("Look around")), self.legend_entry("any", tr("Choose"))]
 
-    def hint_words(self) -> str:
+    def legend_words(self) -> str:
         item = self.item(self.focus)
         if item is not None and item.key not in self._games:
             return item.label
@@ -307,7 +307,7 @@ _LARGE = _window(pygame.Rect(0, 0, *GROWN))
 
 def _paint_wall(canvas: Canvas) -> None:
     canvas.sprite("ui/wall", 0, 0, width=1920, anchor="topleft")
-    canvas.text("Crossplay", 954, 108, Step.TITLE, face=Face.DISPLAY, width=660, height=110)
+    canvas.text("Crossplay", 954, 108, FontSize.TITLE, face=Face.DISPLAY, width=660, height=110)
 
 
 def _paint_carton(canvas: Canvas, rect: pygame.Rect, box: Box, focus: bool) -> None:
@@ -328,7 +328,7 @@ def _paint_carton(canvas: Canvas, rect: pygame.Rect, box: Box, focus: bool) -> N
         box.title,
         plate.centerx,
         plate.centery,
-        Step.LEAD,
+        FontSize.LEAD,
         face=Face.DISPLAY,
         colour=mix(CREAM, "#ffffff", 0.4),
         width=plate.width - 16,

@@ -11,7 +11,7 @@ from crossplay.bots.contract import Level
 from crossplay.core.contract import Game
 from crossplay.match.match import Match
 from crossplay.screens.game_parts import playable
-from crossplay.screens.thumbnails import Easel
+from crossplay.screens.thumbnails import ThumbnailPainter
 from crossplay.table.exits import NoExits
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
@@ -40,7 +40,7 @@ class ShelfPreviews:
         self._services = services
         self._games = [game for game in games if playable(game)]
         self._previews: dict[str, Preview] = {}
-        self._easel = Easel()
+        self._painter = ThumbnailPainter()
         self._height = 0
         self._clock = 0.0
         self._steps = 0
@@ -70,13 +70,13 @@ class ShelfPreviews:
         for preview in self._previews.values():
             preview.scene.forget_questions()
             preview.waited = 0.0
-        self._easel.forget()
+        self._painter.forget()
 
     def forget(self) -> None:
         """Set everything up anew: the settings have changed."""
         self.rest()
         self._previews.clear()
-        self._easel = Easel()
+        self._painter = ThumbnailPainter()
 
     def _next_to_move(self, focus: str) -> Game:
         """Return the game to move: every second time the one under the cursor."""
@@ -97,7 +97,7 @@ class ShelfPreviews:
             preview.waited = 0.0
             surface, stale = preview.surface, preview.scene.take_stale()
             if stale or surface is None or surface.get_height() != self._height:
-                preview.surface = self._easel.paint(preview.scene, self._height, surface)
+                preview.surface = self._painter.paint(preview.scene, self._height, surface)
                 return True
         except Exception as problem:  # a game that fails must not take the shelf down
             reason = f"{type(problem).__name__}: {problem}"
@@ -114,7 +114,7 @@ class ShelfPreviews:
         levels = [Level.EASY] * game.usual_seats
         match = Match.begin(game, len(levels), bots=dict(enumerate(levels, 1)), seed=self._seed)
         exits = PreviewExits(self._begin_again)
-        scene = TableScene(self._services, match, Seating.all_bots(levels), Mode.ATTRACT, exits)
+        scene = TableScene(self._services, match, Seating(match), Mode.ATTRACT, exits)
         scene.enter()
         return scene
 

@@ -9,7 +9,7 @@ from crossplay.stage.palette import INK
 from crossplay.stage.scene import Scene
 
 
-class Easel:
+class ThumbnailPainter:
     """Draws scenes at one size, on a canvas of its own: the cache of the large canvas stays as it is."""
 
     def __init__(self, cache_bytes: int = 24 * 2**20) -> None:
@@ -35,16 +35,16 @@ class Easel:
 class Picture:
     """A scene that does not move, painted when it is first seen and when the window changes."""
 
-    def __init__(self, scene: Scene | None, easel: Easel | None = None) -> None:
+    def __init__(self, scene: Scene | None, painter: ThumbnailPainter | None = None) -> None:
         self.scene = scene
-        self._easel = easel or Easel()
+        self._painter = painter or ThumbnailPainter()
         self._surface: pygame.Surface | None = None
 
     def draw(self, canvas: Canvas, rect: pygame.Rect, *, frame: bool = True) -> None:
         if self.scene is not None:
             wanted = pixel_height(canvas, rect)
             if self._surface is None or self._surface.get_height() != wanted:
-                self._surface = self._easel.paint(self.scene, wanted)
+                self._surface = self._painter.paint(self.scene, wanted)
             hang(canvas, self._surface, rect)
         if frame:
             canvas.panel(rect.inflate(10, 10), None, outline=INK, border=8, radius=14, shadow=False)

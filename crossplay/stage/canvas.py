@@ -17,9 +17,9 @@ from crossplay.stage.palette import CREAM, GLOW, INK, rgba
 from crossplay.stage.panels import PanelStyle, draw_panel
 from crossplay.stage.shapes import Points, arc_markup, circle_markup, line_markup, polygon_markup
 from crossplay.stage.sprites import Sprites, Swap, rasterise
-from crossplay.stage.text import Face, Layout, Step, Typesetter
+from crossplay.stage.text import Face, FontSize, Layout, Typesetter
 
-__all__ = ["SAFE", "UNITS", "Canvas", "Face", "PlacedText", "RectLike", "Step"]
+__all__ = ["SAFE", "UNITS", "Canvas", "Face", "FontSize", "PlacedText", "RectLike"]
 
 RectLike = pygame.Rect | pygame.FRect | tuple[float, float, float, float]
 Painter = Callable[["Canvas"], None]
@@ -40,19 +40,19 @@ _ANCHORS = {
 
 @dataclass(frozen=True)
 class PlacedText:
-    """A text as drawn, in units: its words, the rect it takes, the box it was given, the step used."""
+    """A text as drawn, in units: its words, the rect it takes, the box it was given, the size used."""
 
     words: str
     rect: pygame.FRect
     box: pygame.FRect | None
-    step: Step
+    font_size: FontSize
     cut: bool = False
 
     def moved(self, x: float, y: float) -> PlacedText:
         if not x and not y:
             return self
         box = self.box.move(x, y) if self.box else None
-        return PlacedText(self.words, self.rect.move(x, y), box, self.step, self.cut)
+        return PlacedText(self.words, self.rect.move(x, y), box, self.font_size, self.cut)
 
 
 def _print_warning(line: str) -> None:
@@ -344,12 +344,12 @@ class Canvas:
     # --- text -------------------------------------------------------------------------------------
 
     def text(
-        self, words: str, x: float, y: float, step: Step = Step.BODY, *, colour: str = INK,
+        self, words: str, x: float, y: float, font_size: FontSize = FontSize.BODY, *, colour: str = INK,
         anchor: str = "center", face: Face = Face.TEXT, outline: str | None = None,
         width: float | None = None, height: float | None = None, alpha: float = 255, angle: float = 0,
     ) -> pygame.FRect:  # fmt: skip
         """Sets the words at the anchor; with a width they wrap and step down until they fit the box."""
-        layout = self._layout(words, step, face, width, height)
+        layout = self._layout(words, font_size, face, width, height)
         scale = self.scale
         across, down = _ANCHORS[anchor]
         wide, high = layout.width / scale, layout.height / scale
@@ -369,22 +369,26 @@ class Canvas:
             if width is not None or height is not None:
                 box_width, box_height = width or wide, height or high
                 box = pygame.FRect(x - across * box_width, y - down * box_height, box_width, box_height)
-            self._record([PlacedText(words, pygame.FRect(rect), box, layout.step, layout.cut)])
+            self._record([PlacedText(words, pygame.FRect(rect), box, layout.font_size, layout.cut)])
         return rect
 
     def measure(
-        self, words: str, step: Step = Step.BODY, face: Face = Face.TEXT, width: float | None = None
+        self,
+        words: str,
+        font_size: FontSize = FontSize.BODY,
+        face: Face = Face.TEXT,
+        width: float | None = None,
     ) -> tuple[float, float]:
         """Width and height the words take, wrapped within `width` if given."""
-        layout = self._layout(words, step, face, width, None)
+        layout = self._layout(words, font_size, face, width, None)
         return layout.width / self.scale, layout.height / self.scale
 
     def _layout(
-        self, words: str, step: Step, face: Face, width: float | None, height: float | None
+        self, words: str, font_size: FontSize, face: Face, width: float | None, height: float | None
     ) -> Layout:
         scale = self.scale
         return self._type.layout(
-            words, step, face, scale, width=None if width is None else width * scale,
+            words, font_size, face, scale, width=None if width is None else width * scale,
             height=None if height is None else height * scale, larger=self._text_scale,
         )  # fmt: skip
 

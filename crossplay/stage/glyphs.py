@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from crossplay.stage.canvas import Canvas, Step
+from crossplay.stage.canvas import Canvas, FontSize
 from crossplay.stage.palette import CREAM, INK
 
 Name = str | Enum
@@ -12,21 +12,21 @@ Name = str | Enum
 
 _PAD = {
     "confirm": "south", "cancel": "east", "extra": "west", "hint": "north", "menu": "start",
-    "turn_left": "shoulder-left", "turn_right": "shoulder-right", "turn": "shoulders", "move": "stick",
+    "rotate_left": "shoulder-left", "rotate_right": "shoulder-right", "rotate": "shoulders", "move": "stick",
     "up": "stick-up", "down": "stick-down", "left": "stick-left", "right": "stick-right", "any": "faces",
 }  # fmt: skip
 _KEYS = {
     "confirm": "key-enter", "move": "key-arrows", "up": "key-up", "down": "key-down", "left": "key-left",
-    "right": "key-right", "turn_left": "key-left", "turn_right": "key-right", "any": "key-space",
+    "right": "key-right", "rotate_left": "key-left", "rotate_right": "key-right", "any": "key-space",
 }  # fmt: skip
 _MOUSE = {
-    "confirm": "mouse-left", "cancel": "mouse-right", "turn": "mouse-wheel", "turn_left": "mouse-wheel",
-    "turn_right": "mouse-wheel", "any": "mouse-left",
+    "confirm": "mouse-left", "cancel": "mouse-right", "rotate": "mouse-wheel", "rotate_left": "mouse-wheel",
+    "rotate_right": "mouse-wheel", "any": "mouse-left",
 }  # fmt: skip
 _TOUCH = {
-    "turn": "finger-twist",
-    "turn_left": "finger-twist",
-    "turn_right": "finger-twist",
+    "rotate": "finger-twist",
+    "rotate_left": "finger-twist",
+    "rotate_right": "finger-twist",
     "move": "finger-drag",
 }
 _PICTURES = {"pad": (_PAD, "faces"), "mouse": (_MOUSE, "mouse"), "touch": (_TOUCH, "finger")}
@@ -34,7 +34,7 @@ _KEY_PICTURES = {
     "↑": "key-up", "↓": "key-down", "←": "key-left", "→": "key-right", "enter": "key-enter",
     "return": "key-enter", "↵": "key-enter", "space": "key-space",
 }  # fmt: skip
-_KEY_LABELS = {"cancel": "Esc", "menu": "Esc", "hint": "H", "extra": "X", "turn": "Q E"}
+_KEY_LABELS = {"cancel": "Esc", "menu": "Esc", "hint": "H", "extra": "X", "rotate": "Q E"}
 
 
 _WIDE = 1.6
@@ -81,7 +81,7 @@ def _key_width(canvas: Canvas, label: str, size: float) -> float:
     """A letter has a square key, a word a wide one, a long word one as wide as it needs."""
     if len(label) == 1:
         return size
-    return max(size * _WIDE, canvas.measure(label, Step.NOTE)[0] / 0.84)
+    return max(size * _WIDE, canvas.measure(label, FontSize.NOTE)[0] / 0.84)
 
 
 def _key(canvas: Canvas, label: str, x: float, y: float, size: float, alpha: float) -> float:
@@ -94,9 +94,9 @@ def _key(canvas: Canvas, label: str, x: float, y: float, size: float, alpha: flo
     else:
         name = "ui/glyph-key-wide" if len(label) > 1 else "ui/glyph-key"
         canvas.sprite(name, x, y, height=size, alpha=alpha)
-    step = Step.NOTE if len(label) > 1 or size < 72 else Step.BODY
-    high = max(size * 0.78, canvas.measure(label, Step.NOTE)[1])
-    canvas.text(label, x, y - size * 0.05, step, colour=INK, width=width * 0.9, height=high, alpha=alpha)
+    font_size = FontSize.NOTE if len(label) > 1 or size < 72 else FontSize.BODY
+    high = max(size * 0.78, canvas.measure(label, FontSize.NOTE)[1])
+    canvas.text(label, x, y - size * 0.05, font_size, colour=INK, width=width * 0.9, height=high, alpha=alpha)
     return width
 
 

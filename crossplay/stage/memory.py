@@ -12,14 +12,14 @@ LARGE = 128 * 1024
 """Blocks of this size and more go straight back to the system when they are freed."""
 
 
-def tidy() -> None:
+def release_memory() -> None:
     """Gives the holes between small pictures back too; takes a few milliseconds, so between scenes."""
     if sys.platform.startswith("linux"):
         with contextlib.suppress(OSError, AttributeError):
             ctypes.CDLL(None).malloc_trim(0)
 
 
-def give_back_pictures() -> None:
+def release_large_blocks() -> None:
     """Pictures that are freed leave holes: glibc learns from large blocks to keep them, and grows for ever.
 
     With fixed thresholds it does not learn. Other systems need nothing of the kind.

@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 
 from crossplay.stage.canvas import Canvas
-from crossplay.stage.memory import tidy
+from crossplay.stage.memory import release_memory
 from crossplay.stage.motion import Motions, ease_in_out
 
 
@@ -68,7 +68,7 @@ class Scene:
         return stale
 
 
-class Director:
+class SceneStack:
     """The stack of scenes, and the turning of pages between them."""
 
     SECONDS = 0.28
@@ -171,7 +171,7 @@ class Director:
         return self.scenes[max(first, 0) :]
 
     def _turn(self, side: int) -> None:
-        tidy()
+        release_memory()
         if self._last is None or self.reduced or (not self.scenes and self._page):
             return
         self._page = _PageTurn(self._last.copy(), side, self.SECONDS)

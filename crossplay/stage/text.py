@@ -26,7 +26,7 @@ _CLINGING = (";", ":", "!", "?", "»", "%", "…")
 """A space before these never breaks a line (French typography)."""
 
 
-class Step(IntEnum):
+class FontSize(IntEnum):
     """The scale of text sizes, in units. Nothing is smaller than a note."""
 
     NOTE = 28
@@ -48,7 +48,7 @@ class Layout:
 
     lines: tuple[str, ...]
     size: int
-    step: Step
+    font_size: FontSize
     width: int
     height: int
     cut: bool = False
@@ -93,17 +93,17 @@ class Typesetter:
         return self._files[face]
 
     def layout(
-        self, words: str, step: Step, face: Face, pixels: float, *, width: float | None, height: float | None,
-        larger: float,
+        self, words: str, font_size: FontSize, face: Face, pixels: float, *, width: float | None,
+        height: float | None, larger: float,
     ) -> Layout:  # fmt: skip
-        """The words at the largest size from `step` down that fits the box (in pixels).
+        """The words at the largest size from `font_size` down that fits the box (in pixels).
 
         `pixels` is one unit; `larger` the setting for larger text, which gives way before words do.
         """
-        key = (words, step, face, pixels, width, height, larger)
+        key = (words, font_size, face, pixels, width, height, larger)
         found = self._layouts.get(key)
         if found is None:
-            found = self._fit(words, step, face, pixels, width, height, larger)
+            found = self._fit(words, font_size, face, pixels, width, height, larger)
             self._layouts[key] = found
             if len(self._layouts) > _LAYOUTS:
                 self._layouts.popitem(last=False)
@@ -112,24 +112,32 @@ class Typesetter:
         return found
 
     def _fit(
-        self, words: str, step: Step, face: Face, pixels: float, width: float | None, height: float | None,
-        larger: float,
+        self, words: str, font_size: FontSize, face: Face, pixels: float, width: float | None,
+        height: float | None, larger: float,
     ) -> Layout:  # fmt: skip
         paragraphs = [_glued(paragraph) for paragraph in words.split("\n")]
-        for smaller, size in _sizes(step, pixels, larger):
+        for smaller, size in _sizes(font_size, pixels, larger):
             lines = self._wrap(paragraphs, face, size, width)
             found = self._measured(lines, face, size, smaller)
             if (width is None or found.width <= width + 1) and (height is None or found.height <= height + 1):
                 return found
         return self._cut(lines, face, size, smaller, width, height)
 
-    def _measured(self, lines: list[str], face: Face, size: int, step: Step, cut: bool = False) -> Layout:
+    def _measured(
+        self, lines: list[str], face: Face, size: int, font_size: FontSize, cut: bool = False
+    ) -> Layout:
         font = self.font(face, size)
         width = max(font.size(line)[0] for line in lines)
-        return Layout(tuple(lines), size, step, width, round(len(lines) * size * LINE), cut)
+        return Layout(tuple(lines), size, font_size, width, round(len(lines) * size * LINE), cut)
 
     def _cut(
-        self, lines: list[str], face: Face, size: int, step: Step, width: float | None, height: float | None
+        self,
+        lines: list[str],
+        face: Face,
+        size: int,
+        font_size: FontSize,
+        width: float | None,
+        height: float | None,
     ) -> Layout:
         """The lines that fit, the last one ending in an ellipsis, so that no neighbour is drawn over."""
         font = self.font(face, size)
@@ -142,7 +150,7 @@ class Typesetter:
                 while font.size(kept[i])[0] > width + 1 and len(line) > 1:
                     line = line[:-1].rstrip(" …")
                     kept[i] = line + "…"
-        return self._measured(kept, face, size, step, cut=True)
+        return self._measured(kept, face, size, font_size, cut=True)
 
     def _wrap(self, paragraphs: list[list[str]], face: Face, size: int, width: float | None) -> list[str]:
         if width is None:
@@ -184,15 +192,15 @@ def margin(layout: Layout) -> int:
     return max(2, round(layout.size * OUTLINE))
 
 
-def _sizes(step: Step, pixels: float, larger: float) -> list[tuple[Step, int]]:
-    """Steps from `step` down with their sizes in pixels, largest first.
+def _sizes(font_size: FontSize, pixels: float, larger: float) -> list[tuple[FontSize, int]]:
+    """Steps from `font_size` down with their sizes in pixels, largest first.
 
     Larger text that does not fit is tried at its plain size before it steps down: the setting never makes
     anything smaller.
     """
-    steps = [smaller for smaller in reversed(Step) if smaller <= step] or [Step.NOTE]
+    sizes = [smaller for smaller in reversed(FontSize) if smaller <= font_size] or [FontSize.NOTE]
     scales = (larger, 1.0) if larger > 1 else (larger,)
-    return [(smaller, max(1, round(smaller * scale * pixels))) for smaller in steps for scale in scales]
+    return [(smaller, max(1, round(smaller * scale * pixels))) for smaller in sizes for scale in scales]
 
 
 def _glued(paragraph: str) -> list[str]:

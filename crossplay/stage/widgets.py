@@ -1,4 +1,4 @@
-"""Things that every screen shows: badges, plates, buttons, hints. Functions that draw and nothing else."""
+"""Things that every screen shows: badges, plates, buttons, legends. Functions that draw and nothing else."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from crossplay.stage.canvas import UNITS, Canvas, Face, RectLike, Step
+from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize, RectLike
 from crossplay.stage.glyphs import Name, device_picture, glyph, glyph_width, plain
 from crossplay.stage.palette import (
     BARK,
@@ -27,12 +27,30 @@ from crossplay.stage.palette import (
 )
 
 __all__ = [
-    "GlyphOf", "Hint", "backdrop", "badge", "banner", "button", "chip", "device_picture", "glow", "glyph",
-    "glyph_width", "hint_bar", "icon", "level_bars", "plate", "ring", "robot", "selector", "slider", "toggle",
+    "GlyphOf",
+    "LegendEntry",
+    "backdrop",
+    "badge",
+    "banner",
+    "button",
+    "chip",
+    "device_picture",
+    "glow",
+    "glyph",
+    "glyph_width",
+    "icon",
+    "legend_bar",
+    "level_bars",
+    "plate",
+    "ring",
+    "robot",
+    "selector",
+    "slider",
+    "toggle",
 ]  # fmt: skip
 
-HINT_BAR = pygame.Rect(0, 978, 1920, 102)
-"""Where hints stand: words end within the safe area, the strip goes to the edge."""
+LEGEND_BAR = pygame.Rect(0, 978, 1920, 102)
+"""Where the legend stands: words end within the safe area, the strip goes to the edge."""
 _NUMBER_SHIFT = {"triangle": 0.13, "star": 0.03}
 """How far below the middle the number of a badge sits, in sizes."""
 _NUMBER_ROOM = {"triangle": 0.46, "star": 0.52, "diamond": 0.6}
@@ -49,7 +67,7 @@ class GlyphOf:
 
 
 @dataclass(frozen=True)
-class Hint:
+class LegendEntry:
     """Words and what to press for them, on one or more kinds of device."""
 
     words: str
@@ -78,10 +96,10 @@ def badge(
     )
     if number:
         room = size * _NUMBER_ROOM.get(look.shape, 0.66)
-        step = Step.LEAD if room >= 58 else Step.BODY if room >= 40 else Step.NOTE
+        font_size = FontSize.LEAD if room >= 58 else FontSize.BODY if room >= 40 else FontSize.NOTE
         canvas.text(
-            str(seat), x, y + size * _NUMBER_SHIFT.get(look.shape, 0), step, face=Face.BOLD, outline=CREAM,
-            alpha=alpha,
+            str(seat), x, y + size * _NUMBER_SHIFT.get(look.shape, 0), font_size, face=Face.BOLD,
+            outline=CREAM, alpha=alpha,
         )  # fmt: skip
 
 
@@ -103,21 +121,21 @@ def plate(
     badge(canvas, seat, x + height * 0.48, y + height / 2, height * 1.06, look=look)
     left, right = x + height * 1.1, x + width - inset - 12
     if note:
-        note_width = min((right - left) * 0.45, canvas.measure(note, Step.NOTE)[0])
+        note_width = min((right - left) * 0.45, canvas.measure(note, FontSize.NOTE)[0])
         canvas.text(
-            note, right, y + height / 2, Step.NOTE, colour=INK_SOFT, anchor="right",
+            note, right, y + height / 2, FontSize.NOTE, colour=INK_SOFT, anchor="right",
             width=note_width + 1, height=height - 2 * inset,
         )  # fmt: skip
         right -= note_width + 14
     canvas.text(
-        name, left, y + height / 2, Step.BODY, anchor="left", face=Face.BOLD if active else Face.TEXT,
+        name, left, y + height / 2, FontSize.BODY, anchor="left", face=Face.BOLD if active else Face.TEXT,
         width=right - left, height=height - 2 * inset,
     )  # fmt: skip
 
 
 def button(
     canvas: Canvas, rect: RectLike, words: str, *, focus: bool = False, glyph: GlyphOf | None = None,
-    enabled: bool = True, primary: bool = False, picture: str = "", step: Step = Step.BODY,
+    enabled: bool = True, primary: bool = False, picture: str = "", font_size: FontSize = FontSize.BODY,
 ) -> None:  # fmt: skip
     """A card to press; `picture` names an icon, `glyph` the button that presses it from anywhere."""
     x, y, width, height = rect
@@ -141,7 +159,7 @@ def button(
         _glyph(canvas, glyph, right - wide / 2, y + height / 2, size)
         right -= wide + height * 0.15
     canvas.text(
-        words, (left + right) / 2, y + height / 2, step, colour=colour,
+        words, (left + right) / 2, y + height / 2, font_size, colour=colour,
         face=Face.DISPLAY if primary else Face.BOLD, width=right - left, height=height * 0.86,
     )  # fmt: skip
 
@@ -227,18 +245,18 @@ def slider(
 
 def chip(
     canvas: Canvas, words: str, x: float, y: float, *, fill: str = CREAM, colour: str = INK,
-    step: Step = Step.NOTE, picture: str = "", height: float = 52, width: float | None = None,
+    font_size: FontSize = FontSize.NOTE, picture: str = "", height: float = 52, width: float | None = None,
 ) -> pygame.FRect:  # fmt: skip
     """A small label in a capsule, centred at (x, y); as wide as its words unless told."""
     pad, room = height * 0.42, height * 0.8 if picture else 0.0
     if width is None:
-        width = canvas.measure(words, step)[0] + 2 * pad + room
+        width = canvas.measure(words, font_size)[0] + 2 * pad + room
     rect = pygame.FRect(x - width / 2, y - height / 2, width, height)
     canvas.panel(rect, fill, radius=height / 2, border=4)
     if picture:
         icon(canvas, picture, rect.left + pad * 0.7 + room * 0.4, y, height * 0.66)
     canvas.text(
-        words, rect.left + pad + room + (width - 2 * pad - room) / 2, y, step, colour=colour,
+        words, rect.left + pad + room + (width - 2 * pad - room) / 2, y, font_size, colour=colour,
         width=width - 2 * pad - room + 2, height=height,
     )  # fmt: skip
     return rect
@@ -260,36 +278,45 @@ def banner(
         words,
         (left + right) / 2,
         y + height / 2,
-        Step.BODY,
+        FontSize.BODY,
         width=right - left,
         height=height - 12,
         alpha=alpha,
     )
 
 
-def hint_bar(canvas: Canvas, entries: Sequence[Hint], *, words: str = "", rect: RectLike = HINT_BAR) -> None:
+def legend_bar(
+    canvas: Canvas, entries: Sequence[LegendEntry], *, words: str = "", rect: RectLike = LEGEND_BAR
+) -> None:
     """The dark strip at the bottom: what the buttons do here, and a sentence at its right end."""
-    key = ("hints", tuple(entries), words, tuple(rect))
-    canvas.cached(key, rect, lambda c: _paint_hints(c, entries, words, rect))
+    key = ("legend", tuple(entries), words, tuple(rect))
+    canvas.cached(key, rect, lambda c: _paint_legend(c, entries, words, rect))
 
 
-def _paint_hints(canvas: Canvas, entries: Sequence[Hint], words: str, rect: RectLike) -> None:
+def _paint_legend(canvas: Canvas, entries: Sequence[LegendEntry], words: str, rect: RectLike) -> None:
     x, y, width, height = rect
     canvas.panel(rect, BARK + "e0", outline=None, border=0, radius=0, shadow=False)
     # Text stays above the edge that a television may cut.
     middle, size = y + height * 0.26, 48.0
     left, right = x + 100, x + width - 100
     if words:
-        room = min(canvas.measure(words, Step.NOTE)[0] + 2, (right - left) * 0.5)
+        room = min(canvas.measure(words, FontSize.NOTE)[0] + 2, (right - left) * 0.5)
         canvas.text(
-            words, right, middle, Step.NOTE, colour=CREAM, anchor="right", width=room, height=height * 0.44
+            words,
+            right,
+            middle,
+            FontSize.NOTE,
+            colour=CREAM,
+            anchor="right",
+            width=room,
+            height=height * 0.44,
         )
         right -= room + 40
     if not entries:
         return
     glyphs = [sum(_width(canvas, one, size) + 10 for one in entry.glyphs) + 6 for entry in entries]
     gap = 44.0
-    wanted = [canvas.measure(entry.words, Step.NOTE)[0] + 2 for entry in entries]
+    wanted = [canvas.measure(entry.words, FontSize.NOTE)[0] + 2 for entry in entries]
     free = right - left - sum(glyphs) - gap * (len(entries) - 1)
     shrink = min(1.0, max(0.0, free) / max(1.0, sum(wanted)))
     for i, entry in enumerate(entries):
@@ -305,7 +332,7 @@ def _paint_hints(canvas: Canvas, entries: Sequence[Hint], words: str, rect: Rect
             entry.words,
             left,
             middle,
-            Step.NOTE,
+            FontSize.NOTE,
             colour=CREAM,
             anchor="left",
             width=room,

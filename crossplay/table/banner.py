@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Step
+from crossplay.stage.canvas import Canvas, FontSize
 from crossplay.stage.palette import CREAM, INK, SeatLook, mix
 
 
@@ -39,4 +39,4 @@ def draw_banner(canvas: Canvas, rect: pygame.Rect, banner: Banner | None) -> Non
         )
         left = rect.left + rect.height + 16
     box = pygame.Rect(left, rect.top + 6, rect.right - 28 - left, rect.height - 12)
-    canvas.text(banner.words, box.centerx, box.centery, Step.BODY, width=box.width, height=box.height)
+    canvas.text(banner.words, box.centerx, box.centery, FontSize.BODY, width=box.width, height=box.height)

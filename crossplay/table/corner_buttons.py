@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from enum import Enum
 
-from crossplay.input.signals import Phase, Pointer
+from crossplay.input.signals import Contact, Pointer
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.palette import CREAM, GOLD, INK
 
@@ -67,10 +67,10 @@ class CornerPress:
     def feed(self, pointer: Pointer) -> tuple[Tool | None, bool]:
         """Return the button that was pressed, and whether the pointer was meant for the buttons."""
         tool = self._buttons.at(pointer.x, pointer.y)
-        if pointer.phase is Phase.DOWN:
+        if pointer.contact is Contact.DOWN:
             self._pressed = tool
             return None, tool is not None
-        if pointer.phase is Phase.UP and self._pressed:
+        if pointer.contact is Contact.UP and self._pressed:
             pressed, self._pressed = self._pressed, None
             return (tool if tool is pressed else None), True
         return None, False

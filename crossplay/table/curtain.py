@@ -9,7 +9,7 @@ import pygame
 from crossplay.core.contract import NOBODY, Viewer
 from crossplay.core.i18n import tr
 from crossplay.input.hub import Hub
-from crossplay.input.signals import Action, Device, Kind, Phase, Pointer, Press, Signal
+from crossplay.input.signals import Action, Contact, Device, DeviceKind, Pointer, Press, Signal
 from crossplay.table.banner import Banner
 from crossplay.table.seats import Seating
 
@@ -85,15 +85,15 @@ class Curtain:
 
     def _point(self, seat: int, pointer: Pointer) -> None:
         here, whose = (pointer.x, pointer.y), (pointer.device, pointer.finger)
-        if pointer.phase is Phase.DOWN and self._area and self._area.collidepoint(here):
+        if pointer.contact is Contact.DOWN and self._area and self._area.collidepoint(here):
             self._pointer = whose
             if not self._button_held():
                 self._opened_by = pointer.device
             self._looking, self._start, self._slides = seat, here, False
         elif self._looking and self._start:
             self._slides = self._slides or math.dist(here, self._start) >= SLIDE_DISTANCE
-        if pointer.phase in (Phase.UP, Phase.CANCEL) and self._looking and not self._button_held():
-            self.lifted = pointer.phase is Phase.UP
+        if pointer.contact in (Contact.UP, Contact.CANCEL) and self._looking and not self._button_held():
+            self.lifted = pointer.contact is Contact.UP
             self.slid = self.lifted and self._slides
             self._looking = 0
 
@@ -102,7 +102,7 @@ class Curtain:
         if not self._looking:
             return False
         released = isinstance(signal, Press) and signal.action is Action.EXTRA and not signal.down
-        lifted = isinstance(signal, Pointer) and signal.phase in (Phase.UP, Phase.CANCEL)
+        lifted = isinstance(signal, Pointer) and signal.contact in (Contact.UP, Contact.CANCEL)
         if (released and signal.device == self._opened_by) or (lifted and not self._button_held()):
             self._looking = 0
         return not self._looking
@@ -110,7 +110,7 @@ class Curtain:
     def _button_held(self) -> bool:
         """Whether a button of a pad or key still holds it open, whatever mouse or finger do."""
         device = self._opened_by if self._looking else None
-        if device is None or device.kind not in (Kind.PAD, Kind.KEYS):
+        if device is None or device.kind not in (DeviceKind.PAD, DeviceKind.KEYS):
             return False
         return self._hub.held(device, Action.EXTRA)
 
@@ -118,9 +118,9 @@ class Curtain:
         """Return the banner that says how this seat opens its hand."""
         sitting = self._seating[seat]
         device, name = sitting.device, sitting.title
-        if device is not None and device.kind is Kind.KEYS:
+        if device is not None and device.kind is DeviceKind.KEYS:
             key = self._hub.keys_of(device).get(Action.EXTRA, "")
             return Banner(tr("Pass to {name}: hold {key} to see your hand", name=name, key=key), seat)
-        if device is not None and device.kind is Kind.PAD:
+        if device is not None and device.kind is DeviceKind.PAD:
             return Banner(tr("Pass to {name}: hold the left button to see your hand", name=name), seat)
         return Banner(tr("Pass to {name}: press on your cards and hold to see them", name=name), seat)

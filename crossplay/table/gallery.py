@@ -1,4 +1,4 @@
-"""Moments: scenes put together for a picture, in the gallery and on the pages of the rules."""
+"""Scenes put together for a picture, in the gallery and on the pages of the rules."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from crossplay.match.record import parse
 from crossplay.stage.scene import Scene
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
-from crossplay.table.seats import Seating, Sitting
+from crossplay.table.seats import Seating
 from crossplay.table.services import Services
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class GalleryPicture:
     """A picture: its name (`crosstrack/ghost`) and how its scene is made."""
 
     name: str
@@ -34,16 +34,13 @@ def scene_from_record(
     settings: Mapping[str, str] | None = None,
     devices: Mapping[int, Device] | None = None,
 ) -> TableScene:
-    """The game's scene at the last position of a record. It plays nothing by itself, but people may act."""
+    """Return the table at the last position of a record. It plays nothing by itself, but people may act."""
     match = Match.from_record(parse(text, services.games))
-    told = {**match.names, **(names or {})}
-    sittings = [
-        Sitting(seat, told.get(seat, ""), (devices or {}).get(seat, KEYS_ARROWS))
-        if seat in humans
-        else Sitting(seat, told.get(seat, ""), bot=match.bots[seat] or Level.NORMAL)
-        for seat in match.seats
-    ]
-    seating = Seating(sittings, open_hands, settings=dict(settings or {}))
+    for seat in match.seats:
+        match.hand_over(seat, None if seat in humans else match.bot(seat) or Level.NORMAL)
+        match.rename(seat, (names or {}).get(seat, match.names.get(seat, "")))
+    held = {seat: (devices or {}).get(seat, KEYS_ARROWS) for seat in humans}
+    seating = Seating(match, held, open_hands=open_hands, settings=settings)
     scene = TableScene(services, match, seating, mode=Mode.PICTURE)
     scene.settle()
     return scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 from crossplay.input.gestures import Cancelled, Dragged, HoldRepeat, PointerGestures, Pressed, Released
-from crossplay.input.signals import Action, Device, Kind, Phase, Pointer, Press, Push, Signal, Turn
+from crossplay.input.signals import Action, Contact, Device, DeviceKind, Pointer, Press, Push, Rotate, Signal
 from crossplay.input.targets import Target
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ def confirms(signal: Signal) -> bool:
     """Whether this signal says yes: a button pressed, a mouse button or finger lifted."""
     if isinstance(signal, Press):
         return signal.down and not signal.repeat and signal.action is Action.CONFIRM
-    return isinstance(signal, Pointer) and signal.phase is Phase.UP
+    return isinstance(signal, Pointer) and signal.contact is Contact.UP
 
 
 class Router(Protocol):
@@ -71,7 +71,7 @@ class InputRouter:
         free = not scene.seating.taken(device)
         if own == device or scene.seating.shared:
             return scene.acting
-        return scene.acting if free and (own is None or device.kind is not Kind.PAD) else 0
+        return scene.acting if free and (own is None or device.kind is not DeviceKind.PAD) else 0
 
     def tick(self, dt: float) -> None:
         self._since_skip += dt
@@ -112,13 +112,13 @@ class InputRouter:
         self.forget()
         if scene.curtain.let_go(signal):
             scene.cover_hand()
-        if confirms(signal) or (isinstance(signal, Pointer) and signal.phase is Phase.DOWN):
+        if confirms(signal) or (isinstance(signal, Pointer) and signal.contact is Contact.DOWN):
             self._since_skip = 0.0
             scene.skip()
 
     def _too_soon(self, signal: Signal) -> bool:
         """Whether a press comes so soon after a skip that it was meant for the skip."""
-        chooses = (isinstance(signal, Pointer) and signal.phase is Phase.DOWN) or (
+        chooses = (isinstance(signal, Pointer) and signal.contact is Contact.DOWN) or (
             isinstance(signal, Press) and signal.down and signal.action is Action.CONFIRM
         )
         return chooses and self._since_skip < self._scene.view.CALM_AFTER_SKIP
@@ -132,11 +132,11 @@ class InputRouter:
                 scene.sound("hop")
                 view.focused(scene.cursor.focus)
             scene.refresh()
-        elif isinstance(signal, Turn):
-            if signal.device.kind is Kind.MOUSE:
+        elif isinstance(signal, Rotate):
+            if signal.device.kind is DeviceKind.MOUSE:
                 view.wheel(signal.steps)
             else:
-                view.turn(signal.steps)
+                view.rotate(signal.steps)
             scene.refresh()
         elif isinstance(signal, Pointer):
             self._point(signal)
@@ -169,12 +169,14 @@ class InputRouter:
     def _point(self, pointer: Pointer) -> None:
         scene = self._scene
         target = scene.cursor.at(pointer.x, pointer.y)
-        if pointer.phase in (Phase.HOVER, Phase.MOVE, Phase.DOWN):
+        if pointer.contact in (Contact.HOVER, Contact.MOVE, Contact.DOWN):
             if target and target != scene.cursor.focus:
                 scene.cursor.select(target.key)
                 scene.view.focused(target)
                 scene.refresh()
-            scene.cursor_shown = pointer.device.kind is Kind.MOUSE or pointer.phase is not Phase.HOVER
+            scene.cursor_shown = (
+                pointer.device.kind is DeviceKind.MOUSE or pointer.contact is not Contact.HOVER
+            )
         gesture = self._gestures.feed(pointer)
         match gesture:
             case Pressed():

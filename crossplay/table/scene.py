@@ -23,11 +23,11 @@ from crossplay.match.runner import MatchRunner
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.scene import Scene
 from crossplay.table.banner import Banner, draw_banner
-from crossplay.table.coach import Coach
 from crossplay.table.corner_buttons import CornerButtons
 from crossplay.table.curtain import Curtain
 from crossplay.table.event_player import EventPlayer
 from crossplay.table.exits import NO_EXITS, TableExits
+from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.mode import Mode
 from crossplay.table.refusal import Refusal
 from crossplay.table.router import InputRouter, Router
@@ -64,15 +64,15 @@ class TableScene(Scene):
         self.caption = ""
         self.cursor = Targets()
         self.cursor_shown = mode is Mode.PICTURE
-        self.coach: Coach | None = None
+        self.lesson_guide: LessonGuide | None = None
         self.beneath = False
         """Whether a menu lies over the table: what only players need is put away until it goes."""
         view_class = cast(GameView, match.game.part("view.view").VIEW)
         self.view = view_class(ViewTable(self))
         seating.dress([self.view.seat_look(len(seating), seat) for seat in match.seats])
-        for seat in match.seats:
-            match.hand_over(seat, seating[seat].bot)
-        self.runner = MatchRunner(match, services.bot_worker, alone=mode.runs, together=self.view.TOGETHER)
+        self.runner = MatchRunner(
+            match, services.bot_worker, automatic=mode.runs, simultaneous=self.view.SIMULTANEOUS
+        )
         self.curtain = Curtain(match.game.secrets, seating, self.view.HAND_AREA, services.hub)
         self.player = EventPlayer(self.view, self.motions, *self._positions())
         self.router: Router = self.view.make_router(self) or InputRouter(self)
@@ -91,7 +91,7 @@ class TableScene(Scene):
     @mode.setter
     def mode(self, mode: Mode) -> None:
         self._mode = mode
-        self.runner.alone = mode.runs
+        self.runner.automatic = mode.runs
 
     @property
     def settings(self) -> Settings:
@@ -135,7 +135,7 @@ class TableScene(Scene):
     @property
     def can_hint(self) -> bool:
         """Whether somebody may ask for a hint now."""
-        return self.acting != 0 and not (self.view.TOGETHER or self.hand_covered or self.coach)
+        return self.acting != 0 and self.view.hint_allowed and not (self.hand_covered or self.lesson_guide)
 
     def say(self, words: str) -> None:
         self.caption = words
@@ -151,11 +151,10 @@ class TableScene(Scene):
 
     def retarget(self) -> None:
         usable = self.acting and not self.showing
-        self.moves = self._legal(self.acting) if self.acting else ()
         self.cursor.show(self.view.targets(self.acting, self.moves) if usable else [])
         if usable:
             self.view.focused(self.cursor.focus)
-        self.corner.allow(self.undoer() != 0, self.acting != 0 and self.view.hint_allowed)
+        self.corner.allow(self.undoer() != 0, self.can_hint)
         self.refresh()
 
     # --- moving ----------------------------------------------------------------------------------------
@@ -163,11 +162,11 @@ class TableScene(Scene):
     def _legal(self, seat: int) -> Sequence[Any]:
         """The seat's legal moves; in a lesson only those that it asks for."""
         moves = self.state.moves(seat)
-        return [move for move in moves if self.coach.allows(move)] if self.coach else moves
+        return [move for move in moves if self.lesson_guide.allows(move)] if self.lesson_guide else moves
 
     def submit(self, seat: int, move: Any) -> bool:
         """Play a move for a seat; it is saved before anything of it is shown. False when it is refused."""
-        learner = self.coach if seat in self.seating.humans else None
+        learner = self.lesson_guide if seat in self.seating.humans else None
         if learner and not learner.allows(move):
             self.refuse(tr("Try what the lesson asks for"))
             return False
@@ -238,7 +237,7 @@ class TableScene(Scene):
 
     def undoer(self) -> int:
         """The seat that may take back its last move now, or 0."""
-        return self.runner.may_take_back if self.mode is Mode.LIVE and not self.coach else 0
+        return self.runner.may_take_back if self.mode is Mode.LIVE and not self.lesson_guide else 0
 
     def take_back(self) -> bool:
         seat = self.undoer()
@@ -253,7 +252,7 @@ class TableScene(Scene):
 
     def ask_hint(self) -> None:
         """Ask what a strong player would do for the seat to act, from what that seat may know."""
-        if self.acting and not self.hand_covered and self.runner.ask_hint(self.acting):
+        if self.can_hint and self.runner.ask_hint(self.acting):
             self.sound("open")
             self.refresh()
 
@@ -309,9 +308,9 @@ class TableScene(Scene):
         self.router.tick(dt)
 
     def _run(self, dt: float) -> None:
-        if self.coach and not self.match.over:
-            for line in self.coach.due():
-                self.show_moves(self.coach.play(self.match, line))
+        if self.lesson_guide and not self.match.over:
+            for line in self.lesson_guide.due():
+                self.show_moves(self.lesson_guide.play(self.match, line))
                 return
         hint = self.runner.hint
         events = self.runner.tick(dt)
@@ -352,8 +351,8 @@ class TableScene(Scene):
                 self.corner.draw(canvas)
             draw_banner(canvas, self.banner_rect, in_seat_colour(self.banner(), self.seating))
         self.view.draw_front(canvas)
-        if self.coach and not self.beneath:
-            self.coach.draw(canvas, self.view.lesson_rect)
+        if self.lesson_guide and not self.beneath:
+            self.lesson_guide.draw(canvas, self.view.lesson_rect)
 
     @property
     def banner_rect(self) -> pygame.Rect:

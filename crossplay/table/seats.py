@@ -1,13 +1,16 @@
-"""Who sits where, and with which device."""
+"""Who sits where, and with which device.
+
+Names, and which seats bots hold, are the match's: a seating reads them there, and changes them there.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
 
 from crossplay.bots.contract import Level
 from crossplay.core.i18n import N_, tr
 from crossplay.input.signals import Device
+from crossplay.match.match import Match
 from crossplay.stage.palette import SEAT_LOOKS, SeatLook
 
 SEAT_NAMES = {
@@ -23,20 +26,31 @@ SEAT_NAMES = {
 CHARACTERS = ("human", "imp", "goblin", "elf", "dwarf", "fairy")
 
 
-@dataclass(slots=True)
 class Sitting:
     """One seat: a person with a device (None while it is unplugged), or a bot."""
 
-    seat: int
-    name: str = ""
-    device: Device | None = None
-    bot: Level | None = None
-    dressed: SeatLook | None = None
-    """Colour and shape, where a game does not take the usual ones."""
-    level: Level = Level.NORMAL
-    """The bot that plays here when no person does."""
-    left: Device | None = None
-    """What the person held who let a bot play; None once it is unplugged."""
+    def __init__(
+        self, match: Match, seat: int, device: Device | None = None, level: Level = Level.NORMAL
+    ) -> None:
+        self.seat = seat
+        self.device = device
+        self.level = level
+        """The level of the bot that plays here when no person does."""
+        self.left_with: Device | None = None
+        """The device of the person who let a bot play; None once it is unplugged."""
+        self.dressed: SeatLook | None = None
+        """Colour and shape, where a game does not take the usual ones."""
+        self._match = match
+
+    @property
+    def name(self) -> str:
+        """What the person is called, or was whom a bot plays for; empty without a name."""
+        return self._match.names.get(self.seat, "")
+
+    @property
+    def bot(self) -> Level | None:
+        """The level of the bot that plays here; None for a person."""
+        return self._match.bot(self.seat)
 
     @property
     def look(self) -> SeatLook:
@@ -52,23 +66,49 @@ class Sitting:
         return self.name or tr(SEAT_NAMES[self.look.name])
 
 
-@dataclass(slots=True)
 class Seating:
     """All seats of a match, in order."""
 
-    sittings: list[Sitting]
-    open_hands: bool = False
-    """Families may look into each other's hands."""
-    settings: dict[str, str] = field(default_factory=dict)
-    """Options that change only the presentation (the speed of Crossing's count)."""
-    shared: bool = False
-    """Nobody has joined with a device of their own: whoever presses plays."""
-    left: tuple[int, ...] = ()
-    """Seats that people left to bots, the latest last."""
+    def __init__(
+        self,
+        match: Match,
+        devices: Mapping[int, Device] | None = None,
+        *,
+        levels: Mapping[int, Level] | None = None,
+        open_hands: bool = False,
+        settings: Mapping[str, str] | None = None,
+        shared: bool = False,
+        left: Sequence[int] = (),
+    ) -> None:
+        """`devices`: what people hold; `levels`: the bots that play on for people who leave."""
+        devices, levels = devices or {}, levels or {}
+        self.sittings = [
+            Sitting(match, seat, devices.get(seat), levels.get(seat, Level.NORMAL)) for seat in match.seats
+        ]
+        self.open_hands = open_hands
+        """Families may look into each other's hands."""
+        self.settings = dict(settings or {})
+        """Options that change only the presentation (the speed of Crossing's count)."""
+        self.shared = shared
+        """Nobody has joined with a device of their own: whoever presses plays."""
+        self.left = tuple(left)
+        """Seats that people left to bots, the latest last."""
+        self._match = match
 
-    @classmethod
-    def all_bots(cls, levels: Sequence[Level]) -> Seating:
-        return cls([Sitting(seat, bot=level) for seat, level in enumerate(levels, 1)])
+    def at(self, match: Match) -> Seating:
+        """Return how the same people sit at another match of as many seats."""
+        again = Seating(
+            match,
+            {one.seat: one.device for one in self.sittings if one.device is not None},
+            levels={one.seat: one.level for one in self.sittings},
+            open_hands=self.open_hands,
+            settings=self.settings,
+            shared=self.shared,
+            left=self.left,
+        )
+        for sitting in self.sittings:
+            again[sitting.seat].left_with = sitting.left_with
+        return again
 
     def __getitem__(self, seat: int) -> Sitting:
         return self.sittings[seat - 1]
@@ -77,54 +117,62 @@ class Seating:
         return len(self.sittings)
 
     def dress(self, looks: Sequence[SeatLook]) -> None:
-        """Gives each seat the colour and shape that the game wants it to wear."""
+        """Give each seat the colour and shape that the game wants it to wear."""
         for sitting, look in zip(self.sittings, looks, strict=True):
             sitting.dressed = look
 
     @property
     def people(self) -> list[Sitting]:
+        """The seats that no bot holds."""
         return [sitting for sitting in self.sittings if sitting.bot is None]
 
     @property
     def humans(self) -> tuple[int, ...]:
+        """The numbers of those seats."""
         return tuple(sitting.seat for sitting in self.people)
 
     def of(self, device: Device) -> tuple[int, ...]:
-        """The seats that this device plays for; several in a hot seat."""
+        """Return the seats that this device plays for; several where people pass it on."""
         return tuple(s.seat for s in self.sittings if s.bot is None and s.device == device)
 
     def taken(self, device: Device) -> bool:
+        """Whether the device plays for some seat."""
         return any(s.device == device for s in self.sittings if s.bot is None)
 
     def lose(self, device: Device) -> tuple[int, ...]:
-        """The device is gone; its seats wait for another one."""
+        """The device is gone; return its seats, which wait for another one."""
         seats = self.of(device)
         for seat in seats:
             self[seat].device = None
         for sitting in self.sittings:
-            if sitting.left == device:
-                sitting.left = None
+            if sitting.left_with == device:
+                sitting.left_with = None
         return seats
 
-    def give_to_bot(self, seat: int, level: Level | None = None) -> Level:
+    def give_to_bot(self, seat: int, level: Level | None = None) -> None:
         """The person leaves; the bot that sat there before comes back, unless another level is wanted."""
         sitting = self[seat]
-        sitting.left, sitting.device = sitting.device, None
-        sitting.bot = level or sitting.level
+        sitting.left_with, sitting.device = sitting.device, None
+        self._match.hand_over(seat, level or sitting.level)
         self.left = (*(other for other in self.left if other != seat), seat)
-        return sitting.bot
 
-    def take(self, seat: int, device: Device) -> None:
-        """A person sits down, for a bot or with another device than before."""
+    def take(self, seat: int, device: Device, name: str = "") -> None:
+        """A person of this name sits down, for a bot or with another device than before."""
         sitting = self[seat]
-        sitting.level, sitting.bot = sitting.bot or sitting.level, None
-        sitting.device, sitting.left = device, None
+        sitting.level = sitting.bot or sitting.level
+        sitting.device, sitting.left_with = device, None
+        self._match.hand_over(seat, None)
         self.left = tuple(other for other in self.left if other != seat)
+        for other in self.sittings:
+            # No bot plays on under the name of somebody who plays elsewhere now.
+            if name and other.bot is not None and other.name == name:
+                self._match.rename(other.seat, "")
+        self._match.rename(seat, name)
 
     def open_to(self, device: Device) -> int:
-        """The bot's seat for somebody who comes late: the one they left, the last one left, any; 0: none."""
+        """Return the bot's seat for who comes late: the one they left, the one left last, any, or 0."""
         bots = [sitting.seat for sitting in self.sittings if sitting.bot is not None]
-        own = [seat for seat in bots if self[seat].left == device]
+        own = [seat for seat in bots if self[seat].left_with == device]
         left = [seat for seat in reversed(self.left) if seat in bots]
         return next(iter([*own, *left, *bots]), 0)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from crossplay.bots.worker import Thinker
+from crossplay.bots.worker import BotWorker
 from crossplay.core.contract import Game
 from crossplay.core.notices import Notices
 from crossplay.core.settings import Settings
@@ -13,7 +13,7 @@ from crossplay.input.hub import Hub
 from crossplay.match.saves import Saves
 from crossplay.match.statistics import Statistics
 from crossplay.stage.canvas import Canvas
-from crossplay.stage.scene import Director
+from crossplay.stage.scene import SceneStack
 from crossplay.stage.sound import Sounds
 from crossplay.table.venue import HOME, Venue
 
@@ -25,9 +25,9 @@ class Services:
     settings: Settings
     canvas: Canvas
     hub: Hub
-    director: Director
+    scene_stack: SceneStack
     sounds: Sounds
-    bot_worker: Thinker
+    bot_worker: BotWorker
     """Where bots are asked for their moves."""
     saves: Saves | None = None
     """None: no match is kept (pictures, attract mode)."""

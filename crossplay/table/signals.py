@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crossplay.input.signals import Action, Beside, Kind, Plugged, Pointer, Press, Signal, Unplugged
+from crossplay.input.signals import (
+    Action,
+    DeviceKind,
+    Plugged,
+    Pointer,
+    Press,
+    PressOutside,
+    Signal,
+    Unplugged,
+)
 from crossplay.table.corner_buttons import CornerPress, Tool
 from crossplay.table.router import confirms
 
@@ -30,7 +39,7 @@ class TableSignals:
             case Unplugged():
                 scene.seating.lose(signal.device)
                 return True
-            case Plugged() | Beside():
+            case Plugged() | PressOutside():
                 return True
             case Press(down=True, action=Action.MENU):
                 scene.open_pause()
@@ -65,19 +74,19 @@ class TableSignals:
         if seating.taken(device) or not seating.open_to(device):
             return False
         busy = not scene.settled or scene.seat_of(device) > 0
-        return device.kind is Kind.PAD or (bool(seating.left) and not busy)
+        return device.kind is DeviceKind.PAD or (bool(seating.left) and not busy)
 
     def _reads_on(self, signal: Signal) -> bool:
         """In a lesson a confirmation goes on to the next words, or leaves the lesson when it is over."""
-        scene, coach = self._scene, self._scene.coach
-        if coach is None or not scene.settled or not confirms(signal):
+        scene, lesson_guide = self._scene, self._scene.lesson_guide
+        if lesson_guide is None or not scene.settled or not confirms(signal):
             return False
-        if coach.over:
+        if lesson_guide.over:
             scene.sound("confirm")
             scene.exits.lesson_over(scene)
             return True
-        if coach.reading:
-            coach.read_on()
+        if lesson_guide.reading:
+            lesson_guide.read_on()
             scene.router.forget()
             scene.sound("confirm")
             scene.settle()

@@ -25,7 +25,7 @@ from crossplay.stage.motion import Motions
 from crossplay.stage.palette import SEAT_LOOKS, SeatLook
 from crossplay.stage.sequence import NOTHING, Sequence
 from crossplay.table.banner import Banner
-from crossplay.table.coach import Coach
+from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.mode import Mode
 from crossplay.table.seats import Seating
 
@@ -103,7 +103,7 @@ class Table(Protocol):
         ...
 
     @property
-    def coach(self) -> Coach | None:
+    def lesson_guide(self) -> LessonGuide | None:
         """The lesson, at a table where there is one."""
         ...
 
@@ -167,7 +167,7 @@ class View:
     """In games with hidden hands: where a mouse button or finger held down uncovers the hand."""
     MUSIC: ClassVar[str] = "evening"
     """The piece that is played at this table (see `stage/synth.py`)."""
-    TOGETHER: ClassVar[bool] = False
+    SIMULTANEOUS: ClassVar[bool] = False
     """Whether all seats choose at the same moment; then `make_router` brings the game's own router."""
     CALM_AFTER_SKIP: ClassVar[float] = 0.0
     """Seconds after a skip in which presses are not taken for choices."""
@@ -262,8 +262,11 @@ class View:
         return []
 
     def choose(self, target: Target) -> Any | None:
-        """Return the move that this target stands for; None when it was a step towards one (a selection)."""
-        return None
+        """Return the move that this target stands for; None when it was a step towards one (a selection).
+
+        As long as a view does not say otherwise, the key of a target is the move.
+        """
+        return target.key
 
     def cancel(self) -> bool:
         """Give up a selection; False when there is none, and the pause menu opens."""
@@ -272,12 +275,12 @@ class View:
     def focused(self, target: Target | None) -> None:
         """The cursor came to a target: for ghosts and previews."""
 
-    def turn(self, steps: int) -> None:
+    def rotate(self, steps: int) -> None:
         """Turn a piece: shoulder buttons or two fingers; one step is 45°, clockwise when positive."""
 
     def wheel(self, steps: int) -> None:
         """The mouse wheel was turned; usually that turns a piece."""
-        self.turn(steps)
+        self.rotate(steps)
 
     def extra(self) -> Any | None:
         """The west button and its keys: return a move, or None."""

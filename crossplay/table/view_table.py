@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 from crossplay.bots.contract import Choice
 from crossplay.core.contract import Event
 from crossplay.core.settings import Settings
-from crossplay.input.signals import Action, Device, Kind
+from crossplay.input.signals import Action, Device, DeviceKind
 from crossplay.input.targets import Targets
 from crossplay.stage.motion import Motions
 from crossplay.table.banner import Banner
-from crossplay.table.coach import Coach
+from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.mode import Mode
 from crossplay.table.seats import Seating
 
@@ -86,8 +86,8 @@ class ViewTable:
         return self._scene.hint
 
     @property
-    def coach(self) -> Coach | None:
-        return self._scene.coach
+    def lesson_guide(self) -> LessonGuide | None:
+        return self._scene.lesson_guide
 
     @property
     def hand_guarded(self) -> bool:
@@ -109,7 +109,7 @@ class ViewTable:
         return self._scene.curtain.needed(seat)
 
     def key_labels(self, device: Device) -> dict[Action, str]:
-        return self._scene.services.hub.keys_of(device) if device.kind is Kind.KEYS else {}
+        return self._scene.services.hub.keys_of(device) if device.kind is DeviceKind.KEYS else {}
 
     def curtain_sentence(self, seat: int) -> Banner:
         return self._scene.curtain.sentence(seat)

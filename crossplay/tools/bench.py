@@ -73,11 +73,11 @@ def _quiet(command: list[str]) -> str:
 # --- the picture --------------------------------------------------------------------------------------
 
 
-def _program(thinker: Any = None) -> Any:
+def _program(bot_worker: Any = None) -> Any:
     from crossplay.app import Program
     from crossplay.core.settings import Settings
 
-    return Program(size=(1920, 1080), settings=Settings(full_screen=False), keep=False, thinker=thinker)
+    return Program(size=(1920, 1080), settings=Settings(full_screen=False), keep=False, bot_worker=bot_worker)
 
 
 def _game_scene(program: Any, game: Game, level: str, people: int = 0) -> Any:
@@ -85,25 +85,22 @@ def _game_scene(program: Any, game: Game, level: str, people: int = 0) -> Any:
     from crossplay.input.signals import KEYS_ARROWS
     from crossplay.match.match import Match
     from crossplay.table.scene import TableScene
-    from crossplay.table.seats import Seating, Sitting
+    from crossplay.table.seats import Seating
 
     seats = max(game.seats) if level == "normal" else game.usual_seats
     bots = {seat: Level(level) for seat in range(people + 1, seats + 1)}
     match = Match.begin(game, seats, bots=bots, seed=7)
-    sittings = [
-        Sitting(seat, bot=bots[seat]) if seat in bots else Sitting(seat, device=KEYS_ARROWS)
-        for seat in match.seats
-    ]
-    return TableScene(program.services, match, Seating(sittings))
+    seating = Seating(match, dict.fromkeys(range(1, people + 1), KEYS_ARROWS))
+    return TableScene(program.services, match, seating)
 
 
-def frames(scene: str, level: str = "normal", thinker: Any = None) -> dict[str, Any]:
+def frames(scene: str, level: str = "normal", bot_worker: Any = None) -> dict[str, Any]:
     """Work for each frame that is drawn while bots play: events, update, picture."""
-    program = _program(thinker)
+    program = _program(bot_worker)
     if scene == "shelf":
         program.navigator.home()
     else:
-        program.services.director.reset(_game_scene(program, GAMES[scene], level))
+        program.services.scene_stack.reset(_game_scene(program, GAMES[scene], level))
     for _ in range(60):
         program.frame(STEP)
     times = list(_timed_frames(program))
@@ -122,7 +119,7 @@ def _timed_frames(program: Any) -> Iterator[float]:
     from time import sleep
 
     for _ in range(FRAMES):
-        if not program.services.director.top.moving:
+        if not program.services.scene_stack.top.moving:
             sleep(STEP)  # bots need real time to think
         began = perf_counter()
         program.frame(STEP)
@@ -133,17 +130,17 @@ def _timed_frames(program: Any) -> Iterator[float]:
 
 def thinking(scene: str) -> dict[str, Any]:
     """The same with hard bots, who think beside the picture; and how long they think."""
-    from crossplay.bots.worker import ProcessThinker, Question
+    from crossplay.bots.worker import BotQuery, ProcessBotWorker
 
-    class Timed(ProcessThinker):
+    class Timed(ProcessBotWorker):
         """Notes for each question the seconds until its answer was there."""
 
         def __init__(self) -> None:
             super().__init__()
-            self.open: list[tuple[Question, float]] = []
+            self.open: list[tuple[BotQuery, float]] = []
             self.seconds: list[float] = []
 
-        def ask(self, *about: Any) -> Question:
+        def ask(self, *about: Any) -> BotQuery:
             question = super().ask(*about)
             self.open.append((question, perf_counter()))
             return question
@@ -156,9 +153,9 @@ def thinking(scene: str) -> dict[str, Any]:
                 self.seconds.append(now - began)
                 self.open.remove((question, began))
 
-    thinker = Timed()
-    told = frames(scene, "hard", thinker)
-    seconds = thinker.seconds
+    bot_worker = Timed()
+    told = frames(scene, "hard", bot_worker)
+    seconds = bot_worker.seconds
     told["answer_s"] = {
         "median": round(quantile(seconds, 0.5), 3),
         "p95": round(quantile(seconds, 0.95), 3),
@@ -170,7 +167,7 @@ def thinking(scene: str) -> dict[str, Any]:
 def idle(scene: str) -> dict[str, Any]:
     """How much of a core the program needs while it waits for a person."""
     program = _program()
-    program.services.director.reset(_game_scene(program, GAMES["crosstrack"], "easy", people=2))
+    program.services.scene_stack.reset(_game_scene(program, GAMES["crosstrack"], "easy", people=2))
     until = perf_counter() + 3
     while perf_counter() < until:
         program.frame(STEP)

@@ -17,18 +17,18 @@ from crossplay.core import i18n as words
 from crossplay.core.errors import CommandError
 from crossplay.core.settings import Settings
 from crossplay.games.registry import GAMES
-from crossplay.table.gallery import Moment
+from crossplay.table.gallery import GalleryPicture
 from crossplay.table.services import Services
 
 
-def moments(only: str = "") -> Iterator[Moment]:
+def pictures(only: str = "") -> Iterator[GalleryPicture]:
     """All pictures whose name begins so: the screens', a kiosk's, then those of each game."""
-    games = {game.id: f"{game.room}.teach" for game in GAMES.values()}
-    rooms = {"screens": "crossplay.screens", "kiosk": "crossplay.kiosk", **games}
-    for name, room in rooms.items():
+    games = {game.id: f"{game.package}.teach" for game in GAMES.values() if game.has_part("teach.gallery")}
+    packages = {"screens": "crossplay.screens", "kiosk": "crossplay.kiosk", **games}
+    for name, package in packages.items():
         if f"{name}/".startswith(only) or only.startswith(f"{name}/"):
-            found: tuple[Moment, ...] = importlib.import_module(f"{room}.gallery").MOMENTS
-            yield from (moment for moment in found if moment.name.startswith(only))
+            found: tuple[GalleryPicture, ...] = importlib.import_module(f"{package}.gallery").PICTURES
+            yield from (picture for picture in found if picture.name.startswith(only))
 
 
 def services_for(size: tuple[int, int], language: str) -> Services:
@@ -41,14 +41,14 @@ def services_for(size: tuple[int, int], language: str) -> Services:
     return bare_services(pygame.Surface(size), replace(Settings(), language=language))
 
 
-def picture(services: Services, moment: Moment) -> pygame.Surface:
-    """The moment as it is seen. A moment may have put scenes under its own on the director's stack."""
-    services.director.scenes.clear()
-    scene = moment.make(services)
-    if scene not in services.director.scenes:
-        services.director.scenes.append(scene)
+def draw_picture(services: Services, picture: GalleryPicture) -> pygame.Surface:
+    """The picture as it is seen. A picture may have put scenes under its own on the scene_stack's stack."""
+    services.scene_stack.scenes.clear()
+    scene = picture.make(services)
+    if scene not in services.scene_stack.scenes:
+        services.scene_stack.scenes.append(scene)
     services.canvas.use(services.canvas.surface)
-    services.director.draw_now(services.canvas)
+    services.scene_stack.draw_now(services.canvas)
     return services.canvas.surface
 
 
@@ -56,9 +56,9 @@ def main(args: Namespace) -> int:
     services = services_for(args.size, args.lang)
     args.folder.mkdir(parents=True, exist_ok=True)
     count = 0
-    for moment in moments(args.only or ""):
-        file = args.folder / f"{moment.name.replace('/', '-')}.png"
-        pygame.image.save(picture(services, moment), file)
+    for picture in pictures(args.only or ""):
+        file = args.folder / f"{picture.name.replace('/', '-')}.png"
+        pygame.image.save(draw_picture(services, picture), file)
         print(file)
         count += 1
     if not count:

@@ -7,10 +7,11 @@ import sys
 from argparse import Namespace
 
 from crossplay.bots.contract import Level
+from crossplay.bots.worker import InlineBotWorker
 from crossplay.match.journal import Journal
 from crossplay.match.line_up import line_up, seats_for
 from crossplay.match.match import Match
-from crossplay.tools.autoplay import play_out
+from crossplay.match.runner import MatchRunner
 
 
 def main(args: Namespace) -> int:
@@ -25,7 +26,7 @@ def main(args: Namespace) -> int:
         seed=args.seed,
         journal=journal,
     )
-    play_out(match)
+    MatchRunner(match, InlineBotWorker()).run()
     outcome = match.outcome
     assert outcome is not None
     print(

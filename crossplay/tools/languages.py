@@ -1,6 +1,6 @@
 """`languages`: bring the catalogues up to date with the code and compile them.
 
-A game's texts are in a catalogue of its own, `assets/languages/fr/LC_MESSAGES/crossing.po`; `house.po` has
+A game's texts are in a catalogue of its own, `assets/languages/fr/LC_MESSAGES/crossing.po`; `program.po` has
 those of everything else. Strings are found by the names `tr`, `trn`, `N_`. A new language is a new folder
 with a `language.json` in it: this command makes its catalogues.
 """
@@ -26,15 +26,15 @@ except ModuleNotFoundError:
 
 PACKAGE = Path(__file__).resolve().parents[1]
 KEYWORDS: dict[str, tuple[int, ...] | None] = {"tr": None, "N_": None, "trn": (1, 2)}
-HOUSE = "house"
+PROGRAM = "program"
 """The catalogue of everything that belongs to no game."""
-CATALOGUES = (HOUSE, *GAMES)
+CATALOGUES = (PROGRAM, *GAMES)
 BEGINNING = datetime.datetime(2026, 1, 1, tzinfo=datetime.UTC)
 
 
 def sources(name: str) -> list[Path]:
     """Return the files whose strings belong to a catalogue."""
-    if name != HOUSE:
+    if name != PROGRAM:
         return sorted((PACKAGE / "games" / name).rglob("*.py"))
     return sorted(path for path in PACKAGE.rglob("*.py") if "games" not in path.relative_to(PACKAGE).parts)
 

@@ -15,14 +15,16 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from multiprocessing import resource_tracker
+from time import perf_counter
 from typing import Any
 
 from crossplay.bots.contract import Level
-from crossplay.core.contract import Game, Outcome
+from crossplay.bots.worker import BotQuery, InlineBotWorker
+from crossplay.core.contract import Game, Outcome, State
 from crossplay.core.errors import UsageError
 from crossplay.match.line_up import line_up, seats_for
 from crossplay.match.match import Match, new_seed
-from crossplay.tools.autoplay import play_out
+from crossplay.match.runner import MatchRunner
 
 _Z = 1.959963984540054
 """The normal quantile of a two-sided 95 % interval."""
@@ -32,7 +34,7 @@ _Z = 1.959963984540054
 class Task:
     """One game to play; small and picklable, so that it can be played anywhere."""
 
-    room: str
+    package: str
     bots: tuple[Level, ...]
     """Seat 1 first."""
     options: Mapping[str, str]
@@ -44,7 +46,20 @@ class Result:
     outcome: Outcome
     moves: int
     seconds: tuple[tuple[float, ...], ...]
-    """For each seat the time it thought about each of its moves."""
+    """For each seat, seat 1 first, the seconds it needed for each of its moves."""
+
+
+class TimedBotWorker(InlineBotWorker):
+    """Answers at once, and keeps the seconds that each seat needed for each of its moves."""
+
+    def __init__(self) -> None:
+        self.seconds: dict[int, list[float]] = {}
+
+    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> BotQuery:
+        began = perf_counter()
+        query = super().ask(game, state, seat, seed, level)
+        self.seconds.setdefault(seat, []).append(perf_counter() - began)
+        return query
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +92,7 @@ class Tournament:
         for number, result in enumerate(self.results):
             seats = [seat for seat in range(1, self.seats + 1) if self.entrant_of(number, seat) == entrant]
             wins += any(seat in result.outcome.winners for seat in seats)
-            ranks += [result.outcome.place(seat) for seat in seats]
+            ranks += [result.outcome.rank(seat) for seat in seats]
             scores += [result.outcome.scores[seat - 1] for seat in seats]
             seconds += [second for seat in seats for second in result.seconds[seat - 1]]
         low, high = wilson(wins, len(self.results))
@@ -159,17 +174,18 @@ def draw_up(
     line = line_up(bots, seats)
     for number in range(games):
         shift = number % seats
-        yield Task(game.room, tuple(line[shift:] + line[:shift]), options, seed * 1_000_003 + number)
+        yield Task(game.package, tuple(line[shift:] + line[:shift]), options, seed * 1_000_003 + number)
 
 
 def play_task(task: Task) -> Result:
-    game = importlib.import_module(task.room).GAME
+    game = importlib.import_module(task.package).GAME
     bots = dict(enumerate(task.bots, 1))
     match = Match.begin(game, len(bots), options=task.options, bots=bots, seed=task.seed)
-    thoughts = play_out(match)
+    worker = TimedBotWorker()
+    MatchRunner(match, worker).run()
     outcome = match.outcome
     assert outcome is not None
-    seconds = tuple(tuple(t.seconds for t in thoughts if t.seat == seat) for seat in match.seats)
+    seconds = tuple(tuple(worker.seconds.get(seat, ())) for seat in match.seats)
     return Result(outcome, len(match.history), seconds)
 
 

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from crossplay.bots.contract import Choice, Level, decide
+from crossplay.bots.worker import InlineBotWorker
 from crossplay.games.crosscartes import GAME
 from crossplay.games.crosscartes.bot import choose as bot
 from crossplay.games.crosscartes.bot.policy import balance, thrifty
 from crossplay.games.crosscartes.rules.state import CrossCartes
 from crossplay.match.match import Match
-from crossplay.tools.autoplay import play_out
+from crossplay.match.runner import MatchRunner
 from tests.games.crosscartes.table import put, race, random_race
 
 THINKING = [Level.NORMAL, Level.HARD]
@@ -78,6 +79,6 @@ def test_two_laps_take_three_deals() -> None:
     third = 0
     for seed in range(200):
         match = Match.begin(GAME, 4, bots=dict.fromkeys(range(1, 5), Level.NORMAL), seed=seed)
-        play_out(match)
+        MatchRunner(match, InlineBotWorker()).run()
         third += match.state.report()["deal"] == 3
     assert third >= 180

@@ -11,7 +11,7 @@ import pytest
 from crossplay.bots import determinized as worlds
 from crossplay.bots import mcts as tree
 from crossplay.bots.determinized import Worlds
-from crossplay.bots.level_noise import Manner, pick
+from crossplay.bots.level_noise import Skill, pick
 from crossplay.bots.mcts import WON, Prospect, Tree
 from crossplay.core.contract import FATE
 
@@ -168,14 +168,14 @@ FOUND = [Prospect("best", 0.5), Prospect("good", 0.45), Prospect("poor", 0.1)]
 
 
 def test_who_has_no_whims_plays_the_best() -> None:
-    assert {pick(FOUND, Manner(10), Random(seed)) for seed in range(50)} == {"best"}
+    assert {pick(FOUND, Skill(10), Random(seed)) for seed in range(50)} == {"best"}
 
 
 def test_whims_stay_near_the_best() -> None:
-    assert {pick(FOUND, Manner(0, whim=0.1), Random(seed)) for seed in range(50)} == {"best", "good"}
+    assert {pick(FOUND, Skill(0, tolerance=0.1), Random(seed)) for seed in range(50)} == {"best", "good"}
 
 
 def test_whoever_blinks_overlooks_things_now_and_then() -> None:
-    chosen = [pick(FOUND, Manner(0, blink=0.2), Random(seed)) for seed in range(300)]
+    chosen = [pick(FOUND, Skill(0, oversight=0.2), Random(seed)) for seed in range(300)]
     assert 0.7 < chosen.count("best") / 300 < 0.9
     assert chosen.count("good") > chosen.count("poor")

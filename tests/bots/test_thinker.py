@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from crossplay.bots.contract import Choice, Level
-from crossplay.bots.worker import InlineThinker, ProcessThinker, Question
+from crossplay.bots.worker import BotQuery, InlineBotWorker, ProcessBotWorker
 from crossplay.core.contract import FATE, Game, State
 from crossplay.games.registry import GAMES
 from tests.bots.slowroom import GAME as SLOW
@@ -36,10 +36,10 @@ def told() -> Told:
 
 
 @pytest.fixture
-def thinker(told: Told) -> Iterator[ProcessThinker]:
-    thinker = ProcessThinker(told)
-    yield thinker
-    thinker.close()
+def bot_worker(told: Told) -> Iterator[ProcessBotWorker]:
+    bot_worker = ProcessBotWorker(told)
+    yield bot_worker
+    bot_worker.close()
 
 
 def begun(game: Game, seats: int) -> State:
@@ -57,11 +57,11 @@ def slow(seat: int) -> State:
     return state
 
 
-def wait(thinker: ProcessThinker, question: Question, seconds: float = LONG) -> Choice:
+def wait(bot_worker: ProcessBotWorker, question: BotQuery, seconds: float = LONG) -> Choice:
     until = time.monotonic() + seconds
     while question.answer is None:
         assert time.monotonic() < until, "no answer"
-        thinker.poll()
+        bot_worker.poll()
         time.sleep(0.005)
     return question.answer
 
@@ -83,101 +83,103 @@ def soon(happens: Callable[[], bool], seconds: float) -> bool:
     return True
 
 
-def warmed(thinker: ProcessThinker) -> int:
+def warmed(bot_worker: ProcessBotWorker) -> int:
     """The process, ready to think."""
-    thinker.warm()
-    wait(thinker, thinker.ask(SLOW, slow(1), 1, 1, Level.EASY))
-    assert thinker.pid is not None
-    return thinker.pid
+    bot_worker.warm()
+    wait(bot_worker, bot_worker.ask(SLOW, slow(1), 1, 1, Level.EASY))
+    assert bot_worker.pid is not None
+    return bot_worker.pid
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_the_process_answers_as_one_would_here(name: str, thinker: ProcessThinker) -> None:
+def test_the_process_answers_as_one_would_here(name: str, bot_worker: ProcessBotWorker) -> None:
     game = GAMES[name]
     state = begun(game, game.usual_seats)
     seat = state.actors()[0]
-    here = InlineThinker().ask(game, state, seat, 7, Level.NORMAL).answer
-    assert wait(thinker, thinker.ask(game, state, seat, 7, Level.NORMAL)) == here
+    here = InlineBotWorker().ask(game, state, seat, 7, Level.NORMAL).answer
+    assert wait(bot_worker, bot_worker.ask(game, state, seat, 7, Level.NORMAL)) == here
 
 
-def test_killed_in_the_middle_of_a_thought_it_answers_within_two_seconds(thinker: ProcessThinker) -> None:
-    first = warmed(thinker)
-    question = thinker.ask(SLOW, slow(1), 1, 1, Level.NORMAL)
+def test_killed_in_the_middle_of_a_thought_it_answers_within_two_seconds(
+    bot_worker: ProcessBotWorker,
+) -> None:
+    first = warmed(bot_worker)
+    question = bot_worker.ask(SLOW, slow(1), 1, 1, Level.NORMAL)
     time.sleep(0.2)
     assert question.answer is None
     os.kill(first, signal.SIGKILL)
-    assert wait(thinker, question, 2.0).move == KEEP
-    assert thinker.pid != first
+    assert wait(bot_worker, question, 2.0).move == KEEP
+    assert bot_worker.pid != first
     assert not alive(first)
 
 
-def test_killed_while_nobody_asks_it_is_there_for_the_next_question(thinker: ProcessThinker) -> None:
-    first = warmed(thinker)
+def test_killed_while_nobody_asks_it_is_there_for_the_next_question(bot_worker: ProcessBotWorker) -> None:
+    first = warmed(bot_worker)
     os.kill(first, signal.SIGKILL)
     assert soon(lambda: not alive(first), 2)
-    assert wait(thinker, thinker.ask(SLOW, slow(1), 1, 1, Level.EASY), 2.0).move == KEEP
+    assert wait(bot_worker, bot_worker.ask(SLOW, slow(1), 1, 1, Level.EASY), 2.0).move == KEEP
 
 
-def test_a_dropped_question_does_not_keep_the_next_one_waiting(thinker: ProcessThinker) -> None:
-    warmed(thinker)
-    old = thinker.ask(SLOW, slow(1), 1, 1, Level.HARD)
+def test_a_dropped_question_does_not_keep_the_next_one_waiting(bot_worker: ProcessBotWorker) -> None:
+    warmed(bot_worker)
+    old = bot_worker.ask(SLOW, slow(1), 1, 1, Level.HARD)
     time.sleep(0.05)
-    thinker.drop(old)
-    assert wait(thinker, thinker.ask(SLOW, slow(1), 1, 1, Level.EASY), 2.0).move == KEEP
+    bot_worker.drop(old)
+    assert wait(bot_worker, bot_worker.ask(SLOW, slow(1), 1, 1, Level.EASY), 2.0).move == KEEP
     assert old.answer is None
 
 
-def test_a_question_dropped_before_its_turn_is_never_asked(thinker: ProcessThinker) -> None:
-    warmed(thinker)
-    first = thinker.ask(SLOW, slow(1), 1, 1, Level.NORMAL)
-    second = thinker.ask(SLOW, slow(1), 1, 1, Level.HARD)
-    third = thinker.ask(SLOW, slow(1), 1, 1, Level.EASY)
-    thinker.drop(second)
-    wait(thinker, first)
-    wait(thinker, third)
+def test_a_question_dropped_before_its_turn_is_never_asked(bot_worker: ProcessBotWorker) -> None:
+    warmed(bot_worker)
+    first = bot_worker.ask(SLOW, slow(1), 1, 1, Level.NORMAL)
+    second = bot_worker.ask(SLOW, slow(1), 1, 1, Level.HARD)
+    third = bot_worker.ask(SLOW, slow(1), 1, 1, Level.EASY)
+    bot_worker.drop(second)
+    wait(bot_worker, first)
+    wait(bot_worker, third)
     assert second.answer is None
 
 
 def test_a_hanging_bot_is_answered_for(
-    thinker: ProcessThinker, told: Told, monkeypatch: pytest.MonkeyPatch
+    bot_worker: ProcessBotWorker, told: Told, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ProcessThinker, "LIMIT", 0.3)
+    monkeypatch.setattr(ProcessBotWorker, "LIMIT", 0.3)
     state = slow(1)
-    assert wait(thinker, thinker.ask(SLOW, state, 1, 1, Level.HARD)).move in state.moves(1)
+    assert wait(bot_worker, bot_worker.ask(SLOW, state, 1, 1, Level.HARD)).move in state.moves(1)
     assert any("again and again" in line for line in told)
 
 
-def test_a_bot_that_stumbles_is_answered_for_at_once(thinker: ProcessThinker, told: Told) -> None:
+def test_a_bot_that_stumbles_is_answered_for_at_once(bot_worker: ProcessBotWorker, told: Told) -> None:
     state = slow(2)
-    assert wait(thinker, thinker.ask(SLOW, state, 2, 1, Level.EASY)).move in state.moves(2)
-    assert told == ["a bot stumbled (ZeroDivisionError: counted wrong); a simple move is played instead"]
+    assert wait(bot_worker, bot_worker.ask(SLOW, state, 2, 1, Level.EASY)).move in state.moves(2)
+    assert told == ["a bot failed (ZeroDivisionError: counted wrong); a simple move is played instead"]
 
 
-def test_a_bot_that_takes_the_process_down_is_answered_for(thinker: ProcessThinker, told: Told) -> None:
+def test_a_bot_that_takes_the_process_down_is_answered_for(bot_worker: ProcessBotWorker, told: Told) -> None:
     state = slow(3)
-    assert wait(thinker, thinker.ask(SLOW, state, 3, 1, Level.EASY)).move in state.moves(3)
+    assert wait(bot_worker, bot_worker.ask(SLOW, state, 3, 1, Level.EASY)).move in state.moves(3)
     assert any("again and again" in line for line in told)
 
 
-def test_closing_leaves_no_process(thinker: ProcessThinker) -> None:
-    pid = warmed(thinker)
-    thinker.ask(SLOW, slow(1), 1, 1, Level.HARD)
-    thinker.close()
-    assert thinker.pid is None
+def test_closing_leaves_no_process(bot_worker: ProcessBotWorker) -> None:
+    pid = warmed(bot_worker)
+    bot_worker.ask(SLOW, slow(1), 1, 1, Level.HARD)
+    bot_worker.close()
+    assert bot_worker.pid is None
     assert not alive(pid)
 
 
 PROGRAM = """
 import sys, time
 from crossplay.bots.contract import Level
-from crossplay.bots.worker import ProcessThinker
+from crossplay.bots.worker import ProcessBotWorker
 from tests.bots.slowroom import GAME
 from tests.bots.test_thinker import slow
 
 if __name__ == "__main__":
-    thinker = ProcessThinker()
-    thinker.ask(GAME, slow(1), 1, 1, Level.HARD)
-    print(thinker.pid, flush=True)
+    bot_worker = ProcessBotWorker()
+    bot_worker.ask(GAME, slow(1), 1, 1, Level.HARD)
+    print(bot_worker.pid, flush=True)
     if "stay" in sys.argv:
         time.sleep(600)
 """

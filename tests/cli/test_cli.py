@@ -234,7 +234,7 @@ def without_times(told: Any) -> Any:
 
 
 def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ("simulate", "nullgame", "--bots", "hard,easy", "--games", 40, "--seed", 1, "--json", "--jobs", 1)
+    words = ("simulate", "nullgame", "--bots", "hard,easy", "--games", 40, "--seed", 2, "--json", "--jobs", 1)
     told = without_times(document(capsys, *words))
     assert (told["game"], told["games"], told["draws"], told["seats"]) == ("nullgame", 40, 0, 2)
     hard, easy = told["bots"]

@@ -16,7 +16,7 @@ import pygame
 
 from crossplay.app import Program
 from crossplay.bots.contract import Level
-from crossplay.bots.worker import InlineThinker, Thinker
+from crossplay.bots.worker import BotWorker, InlineBotWorker
 from crossplay.core.contract import Game
 from crossplay.core.settings import Settings, Speed
 from crossplay.core.teaching import Lesson
@@ -29,17 +29,17 @@ from crossplay.input.signals import (
     MOUSE,
     TOUCH,
     Device,
-    Kind,
+    DeviceKind,
 )
 from crossplay.input.targets import Target
 from crossplay.match.match import Match
 from crossplay.match.record import parse
 from crossplay.stage.scene import Scene
-from crossplay.table.coach import Coach
 from crossplay.table.exits import NO_EXITS
+from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
-from crossplay.table.seats import Seating, Sitting
+from crossplay.table.seats import Seating
 from crossplay.table.venue import HOME, Venue
 from tests.harness.hands import Hands, KeyHands, MouseHands, PadHands, TouchHands
 from tests.harness.pads import VirtualPad
@@ -59,7 +59,7 @@ class Evening:
         size: tuple[int, int] = (960, 540),
         settings: Settings | None = None,
         keep: bool = False,
-        thinker: Thinker | None = None,
+        bot_worker: BotWorker | None = None,
         step: float = 0.05,
         strict: bool = True,
         games: Mapping[str, Game] = GAMES,
@@ -70,7 +70,7 @@ class Evening:
             size=size,
             settings=chosen,
             keep=keep,
-            thinker=thinker or InlineThinker(),
+            bot_worker=bot_worker or InlineBotWorker(),
             sound=False,
             strict=strict,
             games=games,
@@ -103,7 +103,7 @@ class Evening:
 
     @property
     def top(self) -> Scene:
-        scene = self.services.director.top
+        scene = self.services.scene_stack.top
         assert scene is not None
         return scene
 
@@ -173,16 +173,13 @@ class Evening:
         mode: Mode = Mode.LIVE,
     ) -> TableScene:
         """Puts a match on the stage, its people holding `self.hands`."""
-        sittings = [
-            Sitting(seat, device=self.hands[seat].device)
-            if seat in self.hands
-            else Sitting(seat, bot=match.bots[seat])
-            for seat in match.seats
-        ]
-        seating = Seating(sittings, open_hands, settings=dict(settings or {}))
+        for seat in self.hands:
+            match.hand_over(seat, None)
+        devices = {seat: hands.device for seat, hands in self.hands.items()}
+        seating = Seating(match, devices, open_hands=open_hands, settings=settings)
         exits = self.context.navigator if furnish else NO_EXITS
         scene = TableScene(self.services, match, seating, mode=mode, exits=exits)
-        self.services.director.reset(scene)
+        self.services.scene_stack.reset(scene)
         self.frames(2)
         return scene
 
@@ -193,7 +190,7 @@ class Evening:
             match.hand_over(seat, Level.EASY)
         self.hands = {1: self.hands_of(kind)}
         scene = self.sit_down(match, mode=Mode.LESSON)
-        scene.coach = Coach(lesson, game.parse)
+        scene.lesson_guide = LessonGuide(lesson, game.parse)
         scene.settle()
         self.settle()
         return scene
@@ -218,5 +215,5 @@ def _cluster(kind: str) -> Device:
         return KEYS_ARROWS
     found = [device for device in CLUSTERS if device.id == kind]
     assert found, f"there are no hands {kind!r}"
-    assert found[0].kind is Kind.KEYS
+    assert found[0].kind is DeviceKind.KEYS
     return found[0]

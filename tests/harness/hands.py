@@ -13,7 +13,7 @@ import pygame
 from crossplay.input.hops import link
 from crossplay.input.keys import CLUSTERS
 from crossplay.input.pads import BUTTONS
-from crossplay.input.signals import DIRECTIONS, Action, Device, Kind
+from crossplay.input.signals import DIRECTIONS, Action, Device, DeviceKind
 from crossplay.input.targets import Target
 from tests.harness.pads import VirtualPad
 
@@ -79,7 +79,7 @@ class ButtonHands(Hands):
 
     def turn(self, steps: int) -> None:
         for _ in range(abs(steps)):
-            self.tap(Action.TURN_RIGHT if steps > 0 else Action.TURN_LEFT)
+            self.tap(Action.ROTATE_RIGHT if steps > 0 else Action.ROTATE_LEFT)
 
     def back(self) -> None:
         self.tap(Action.CANCEL)
@@ -100,7 +100,7 @@ class ButtonHands(Hands):
 
 class PadHands(ButtonHands):
     def __init__(self, evening: Evening, pad: VirtualPad) -> None:
-        super().__init__(evening, Device(pad.device_id, Kind.PAD))
+        super().__init__(evening, Device(pad.device_id, DeviceKind.PAD))
         self.pad = pad
 
     def down(self, action: Action) -> None:

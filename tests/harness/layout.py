@@ -12,9 +12,9 @@ from crossplay.core import i18n as words
 from crossplay.core.settings import Settings
 from crossplay.screens.settings_control import LARGER_TEXT
 from crossplay.stage.canvas import PlacedText
-from crossplay.table.gallery import Moment
+from crossplay.table.gallery import GalleryPicture
 from crossplay.table.services import Services
-from crossplay.tools.gallery import picture
+from crossplay.tools.gallery import draw_picture
 
 
 @pytest.fixture(scope="module", params=["en", "fr", words.PSEUDO, "en larger"])
@@ -31,10 +31,10 @@ def services(request: pytest.FixtureRequest) -> Iterator[Services]:
     words.use_language("en")
 
 
-def texts_of(services: Services, moment: Moment) -> list[PlacedText]:
+def texts_of(services: Services, picture: GalleryPicture) -> list[PlacedText]:
     """All texts of a picture, as they were placed."""
     services.canvas.texts = []
-    picture(services, moment)
+    draw_picture(services, picture)
     found, services.canvas.texts = services.canvas.texts, None
     assert found
     return found

@@ -54,7 +54,7 @@ def overflowing(texts: Sequence[PlacedText]) -> list[PlacedText]:
 def _letters(text: PlacedText) -> pygame.FRect:
     """The rect without the empty strips over and under the letters."""
     rect = text.rect.copy()
-    trim = min(text.step * 0.2, rect.height / 4)
+    trim = min(text.font_size * 0.2, rect.height / 4)
     rect.top += trim / 2
     rect.height -= trim
     return rect

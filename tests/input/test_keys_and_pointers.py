@@ -15,18 +15,18 @@ from crossplay.input import (
     MOUSE,
     TOUCH,
     Action,
+    Contact,
     Device,
     Erased,
     Hub,
-    Phase,
     Pointer,
     Press,
     Push,
-    Turn,
+    Rotate,
     Typed,
 )
 from crossplay.input.keys import CLUSTERS
-from crossplay.input.signals import Beside
+from crossplay.input.signals import PressOutside
 from tests.harness.player import Player, drain
 from tests.input.conftest import HEIGHT
 
@@ -106,13 +106,13 @@ def test_what_was_held_is_let_go_when_the_window_loses_attention(hub: Hub, playe
     player.look_away()
     signals = drain(hub)
     assert not hub.held(KEYS_WASD, Action.EXTRA)
-    assert {p.device for p in of(signals, Pointer) if p.phase is Phase.CANCEL} == {MOUSE, TOUCH}  # type: ignore[attr-defined]
+    assert {p.device for p in of(signals, Pointer) if p.contact is Contact.CANCEL} == {MOUSE, TOUCH}  # type: ignore[attr-defined]
 
 
 def test_a_click_arrives_where_it_was_made(hub: Hub, player: Player) -> None:
     player.click(400, 300)
     points = of(drain(hub), Pointer)
-    assert [point.phase for point in points][-2:] == [Phase.DOWN, Phase.UP]  # type: ignore[attr-defined]
+    assert [point.contact for point in points][-2:] == [Contact.DOWN, Contact.UP]  # type: ignore[attr-defined]
     assert points[-1].x == pytest.approx(400, abs=2)  # type: ignore[attr-defined]
     assert points[-1].y == pytest.approx(300, abs=2)  # type: ignore[attr-defined]
 
@@ -122,7 +122,7 @@ def test_the_right_button_cancels_and_the_wheel_turns(hub: Hub, player: Player) 
     player.wheel(-2)
     signals = drain(hub)
     assert Press(MOUSE, Action.CANCEL) in signals
-    assert of(signals, Turn) == [Turn(MOUSE, 2)]
+    assert of(signals, Rotate) == [Rotate(MOUSE, 2)]
 
 
 def test_touches_in_the_black_bars_point_at_nothing(hub: Hub, player: Player) -> None:
@@ -135,19 +135,19 @@ def test_touches_in_the_black_bars_point_at_nothing(hub: Hub, player: Player) ->
     )
     signals = drain(hub)
     assert not of(signals, Pointer)
-    beside = of(signals, Beside)
-    assert beside[:2] == [Beside(TOUCH, 0.5, 0.05), Beside(TOUCH, 0.5, 0.95)]
-    assert beside[2] == Beside(MOUSE, 0.5, 20 / HEIGHT)
+    beside = of(signals, PressOutside)
+    assert beside[:2] == [PressOutside(TOUCH, 0.5, 0.05), PressOutside(TOUCH, 0.5, 0.95)]
+    assert beside[2] == PressOutside(MOUSE, 0.5, 20 / HEIGHT)
 
 
 def test_ten_fingers_are_ten_fingers(hub: Hub, player: Player) -> None:
     for finger in range(1, 11):
         player.finger_down(150 * finger, 500, finger)
-    downs = [point for point in of(drain(hub), Pointer) if point.phase is Phase.DOWN]  # type: ignore[attr-defined]
+    downs = [point for point in of(drain(hub), Pointer) if point.contact is Contact.DOWN]  # type: ignore[attr-defined]
     assert [point.finger for point in downs] == list(range(1, 11))  # type: ignore[attr-defined]
     for finger in range(1, 11):
         player.finger_up(150 * finger, 500, finger)
-    ups = [point for point in of(drain(hub), Pointer) if point.phase is Phase.UP]  # type: ignore[attr-defined]
+    ups = [point for point in of(drain(hub), Pointer) if point.contact is Contact.UP]  # type: ignore[attr-defined]
     assert len(ups) == 10
 
 
@@ -161,7 +161,7 @@ def test_two_fingers_twist(steps: int, hub: Hub, player: Player) -> None:
         dx, dy = 150 * math.cos(angle), 150 * math.sin(angle)
         player.finger_move(950 - dx, 500 - dy, 1)
         player.finger_move(950 + dx, 500 + dy, 2)
-        turned += sum(turn.steps for turn in of(drain(hub), Turn))  # type: ignore[attr-defined]
+        turned += sum(turn.steps for turn in of(drain(hub), Rotate))  # type: ignore[attr-defined]
     assert turned == steps
 
 

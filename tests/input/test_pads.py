@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from crossplay.input import Action, Device, Hub, Kind, Plugged, Press, Push, Signal, Turn, Unplugged
+from crossplay.input import Action, Device, DeviceKind, Hub, Plugged, Press, Push, Rotate, Signal, Unplugged
 from tests.harness.pads import VirtualPad
 from tests.harness.player import drain
 from tests.input.conftest import to_units, window_size
@@ -22,7 +22,7 @@ FRAME = 1 / 60
 
 
 def device(pad: VirtualPad) -> Device:
-    return Device(pad.device_id, Kind.PAD)
+    return Device(pad.device_id, DeviceKind.PAD)
 
 
 def settle(hub: Hub) -> list[Signal]:
@@ -60,8 +60,8 @@ def test_a_pad_is_announced_once_and_sends_each_press_once(hub: Hub, plug: Plug)
         (pygame.CONTROLLER_BUTTON_DPAD_DOWN, Action.DOWN),
         (pygame.CONTROLLER_BUTTON_DPAD_LEFT, Action.LEFT),
         (pygame.CONTROLLER_BUTTON_DPAD_RIGHT, Action.RIGHT),
-        (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, Action.TURN_LEFT),
-        (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, Action.TURN_RIGHT),
+        (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, Action.ROTATE_LEFT),
+        (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, Action.ROTATE_RIGHT),
     ],
 )
 def test_every_button_means_what_the_table_says(hub: Hub, plug: Plug, button: int, action: Action) -> None:
@@ -83,7 +83,7 @@ def test_shoulders_turn(hub: Hub, plug: Plug) -> None:
     settle(hub)
     pad.tap(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
     pad.tap(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
-    assert [s.steps for s in drain(hub) if isinstance(s, Turn)] == [-1, 1]
+    assert [s.steps for s in drain(hub) if isinstance(s, Rotate)] == [-1, 1]
 
 
 def test_a_pad_that_was_there_before_the_hub_is_known(plug: Plug) -> None:
@@ -163,7 +163,7 @@ def test_a_loose_plug_two_hundred_times(hub: Hub, plug: Plug) -> None:
         pad.plug_in()
         signals = drain(hub)
         assert [type(s) for s in signals] == [Unplugged, Plugged]
-    assert len([d for d in hub.devices() if d.kind is Kind.PAD]) == 1
+    assert len([d for d in hub.devices() if d.kind is DeviceKind.PAD]) == 1
     pad.press(A)
     assert presses(drain(hub)) == [(pad.device_id, Action.CONFIRM, True)]
 
@@ -171,7 +171,7 @@ def test_a_loose_plug_two_hundred_times(hub: Hub, plug: Plug) -> None:
 def test_twelve_pads_at_once(hub: Hub, plug: Plug) -> None:
     pads = [plug() for _ in range(12)]
     settle(hub)
-    assert len({d.name for d in hub.devices() if d.kind is Kind.PAD}) == 12
+    assert len({d.name for d in hub.devices() if d.kind is DeviceKind.PAD}) == 12
     for pad in pads:
         pad.press(A)
         pad.push(0.0, 1.0)
@@ -370,8 +370,8 @@ def test_a_pad_unknown_to_sdl_is_playable(hub: Hub, plug: Plug) -> None:
         Action.CANCEL,
         Action.EXTRA,
         Action.HINT,
-        Action.TURN_LEFT,
-        Action.TURN_RIGHT,
+        Action.ROTATE_LEFT,
+        Action.ROTATE_RIGHT,
         Action.MENU,
     ]
     pad.hat(0, 1)
@@ -391,7 +391,7 @@ def test_what_only_poses_as_a_pad_is_no_device(hub: Hub, plug: Plug) -> None:
     plug(known=False, axes=0, buttons=3)
     plug(known=False, axes=3, buttons=0)
     assert drain(hub) == []
-    assert [d for d in hub.devices() if d.kind is Kind.PAD] == []
+    assert [d for d in hub.devices() if d.kind is DeviceKind.PAD] == []
 
 
 def test_a_pad_rumbles_and_others_do_not_mind(hub: Hub, plug: Plug) -> None:
@@ -402,5 +402,5 @@ def test_a_pad_rumbles_and_others_do_not_mind(hub: Hub, plug: Plug) -> None:
     assert pad.rumbles[0][0] == pytest.approx(0x7FFF, abs=2)
     pad.unplug()
     hub.rumble(device(pad), 1.0, 0.2)
-    hub.rumble(Device("mouse", Kind.MOUSE), 1.0, 0.2)
+    hub.rumble(Device("mouse", DeviceKind.MOUSE), 1.0, 0.2)
     assert len(pad.rumbles) <= 2, "SDL itself may stop the motors, nothing more"

@@ -31,12 +31,12 @@ from crossplay.match.match import Match
 from crossplay.match.saves import Saves
 from crossplay.screens.attract import Attract
 from crossplay.screens.lobby import Lobby
-from crossplay.screens.question import Ask
+from crossplay.screens.question import QuestionScreen
 from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.shelf import Shelf
 from crossplay.table.scene import TableScene
-from crossplay.table.seats import Seating, Sitting
-from crossplay.tools.monkey.command import QuickThinker
+from crossplay.table.seats import Seating
+from crossplay.tools.monkey.command import QuickBotWorker
 from crossplay.tools.monkey.input_sender import InputSender
 
 KIOSK = Kiosk(
@@ -53,7 +53,7 @@ class Visit:
         self.program = Program(
             size=size,
             settings=kiosk.visitor_settings(),
-            thinker=QuickThinker(),
+            bot_worker=QuickBotWorker(),
             sound=False,
             venue=kiosk.venue,
             strict=True,
@@ -66,7 +66,7 @@ class Visit:
 
     @property
     def top(self) -> object:
-        return self.program.services.director.top
+        return self.program.services.scene_stack.top
 
     def wait(self, seconds: float, step: float = 0.1) -> None:
         for _ in range(round(seconds / step)):
@@ -98,9 +98,8 @@ class Visit:
     def sit_down(self, game: Game) -> TableScene:
         bots = dict.fromkeys(range(2, game.usual_seats + 1), Level.EASY)
         match = Match.begin(game, game.usual_seats, bots=bots, seed=3)
-        sittings = [Sitting(1, device=TOUCH), *(Sitting(seat, bot=level) for seat, level in bots.items())]
-        scene = TableScene(self.program.services, match, Seating(sittings))
-        self.program.services.director.push(scene)
+        scene = TableScene(self.program.services, match, Seating(match, {1: TOUCH}))
+        self.program.services.scene_stack.push(scene)
         self.wait(1)
         return scene
 
@@ -153,7 +152,7 @@ def test_the_question_is_asked_once_at_a_time(visit: Visit) -> None:
     visit.wait(61)
     visit.player.finger_down(100, 1000, 1)
     visit.wait(65)
-    scenes = visit.program.services.director.scenes
+    scenes = visit.program.services.scene_stack.scenes
     assert sum(isinstance(scene, StillThere) for scene in scenes) == 1
 
 
@@ -225,7 +224,7 @@ def test_bots_finish_for_those_who_left_and_then_the_kiosk_is_itself_again(visit
     scene = visit.sit_down(GAMES[game])
     visit.program.settings_control.apply(replace(visit.program.services.settings, language="fr"))
     visit.wait(61)
-    assert isinstance(visit.top, Ask)
+    assert isinstance(visit.top, QuestionScreen)
     visit.wait(11)
     assert scene.seating.humans == ()
     assert visit.watch.state is IdleState.BOTS
@@ -294,7 +293,7 @@ def test_the_operator_leaves_by_gesture_and_pin(visit: Visit) -> None:
     assert isinstance(visit.top, PinPad)
     visit.enter_pin("2468")
     menu = visit.top
-    assert isinstance(menu, Ask)
+    assert isinstance(menu, QuestionScreen)
     leave = next(item for item in menu.items if item.key == "leave")
     visit.tap(*leave.rect.center)
     assert not visit.program.running
@@ -407,7 +406,7 @@ def test_digits_left_lying_do_not_spoil_the_next_try(visit: Visit) -> None:
     assert pad.digits == "1"
     visit.wait(5)
     visit.enter_pin("2468")
-    assert isinstance(visit.top, Ask)
+    assert isinstance(visit.top, QuestionScreen)
 
 
 def test_an_empty_pin_is_no_try(visit: Visit) -> None:
@@ -418,7 +417,7 @@ def test_an_empty_pin_is_no_try(visit: Visit) -> None:
     assert isinstance(pad, PinPad)
     assert pad.tries.waiting == 0
     visit.enter_pin("2468")
-    assert isinstance(visit.top, Ask)
+    assert isinstance(visit.top, QuestionScreen)
 
 
 def test_a_kiosk_without_a_pin_has_no_pad() -> None:

@@ -9,16 +9,18 @@ import pytest
 from crossplay.games.crossing.view.devices import Devices
 from crossplay.games.crossing.view.layout import Ground
 from crossplay.games.crossing.view.touch_pads import TouchPads
+from crossplay.games.registry import GAMES
 from crossplay.input.signals import TOUCH
 from crossplay.input.targets import FINGER, Target, Targets
+from crossplay.match.match import Match
 from crossplay.table import gallery as play_moments
 from crossplay.table.corner_buttons import REACH
-from crossplay.table.gallery import Moment
-from crossplay.table.seats import Seating, Sitting
-from crossplay.tools.gallery import moments, services_for
+from crossplay.table.gallery import GalleryPicture
+from crossplay.table.seats import Seating
+from crossplay.tools.gallery import pictures, services_for
 
 SMALLEST = 96
-MOMENTS = tuple(moment for moment in moments() if moment.name != "kiosk/attract")
+PICTURES = tuple(picture for picture in pictures() if picture.name != "kiosk/attract")
 """Attract has no targets: a touch anywhere wakes it."""
 
 
@@ -58,12 +60,12 @@ def covered(target: Target, above: list[Target]) -> bool:
     )
 
 
-@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
-def test_a_finger_finds_everything(moment: Moment, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
+def test_a_finger_finds_everything(picture: GalleryPicture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(play_moments, "KEYS_ARROWS", TOUCH)
     services = services_for((320, 180), "en")
     services.live_previews = False
-    scene = moment.make(services)
+    scene = picture.make(services)
     targets = getattr(scene, "cursor", None)
     assert isinstance(targets, Targets)
     above = knobs(targets)
@@ -80,7 +82,8 @@ def test_a_finger_finds_everything(moment: Moment, monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize("seats", range(3, 7))
 def test_a_finger_finds_every_key_of_the_pads_in_crossing(seats: int, talking: bool) -> None:
     everybody = range(1, seats + 1)
-    devices = Devices(Seating([Sitting(seat, device=TOUCH) for seat in everybody]))
+    match = Match.begin(GAMES["crossing"], seats)
+    devices = Devices(Seating(match, dict.fromkeys(everybody, TOUCH)))
     pads = TouchPads(Ground(devices), devices)
     for seat in everybody:
         if talking:

@@ -11,7 +11,7 @@ from crossplay.bots.contract import Level
 from crossplay.core.contract import FATE
 from crossplay.games.registry import GAMES
 from crossplay.match import evening as evenings
-from crossplay.match.evening import Evening, Played, Standing
+from crossplay.match.evening import Evening, PlayedMatch, Standing
 from crossplay.match.match import Match
 
 
@@ -40,7 +40,7 @@ def test_a_victory_brings_ten_points_and_bots_get_none() -> None:
     (played,) = evening.played
     assert set(played.points) == {"Ada", "Ben", "#3"}
     for seat, name in ((1, "Ada"), (2, "Ben"), (3, "#3")):
-        assert played.points[name] == int(10 * (4 - match.outcome.place(seat)) / 3 + 0.5)
+        assert played.points[name] == int(10 * (4 - match.outcome.rank(seat)) / 3 + 0.5)
 
 
 def test_only_the_match_that_was_begun_for_the_evening_counts_and_only_once() -> None:
@@ -70,7 +70,7 @@ def test_people_are_called_as_they_are_known_this_evening() -> None:
 
 
 def test_a_game_that_nobody_wants_is_skipped() -> None:
-    evening = Evening(["racing", "ccross", "crossing"], [Played("racing", {"Ada": 10})])
+    evening = Evening(["racing", "ccross", "crossing"], [PlayedMatch("racing", {"Ada": 10})])
     evening.skip()
     assert evening.games == ["racing", "crossing"]
     evening.skip()
@@ -80,20 +80,20 @@ def test_a_game_that_nobody_wants_is_skipped() -> None:
 
 
 def test_points_won_without_a_name_belong_to_it_later() -> None:
-    evening = Evening(["racing", "ccross"], [Played("racing", {"#1": 10, "Ben": 0})])
+    evening = Evening(["racing", "ccross"], [PlayedMatch("racing", {"#1": 10, "Ben": 0})])
     evening.rename("#1", "Zoé")
     assert evening.played[0].points == {"Zoé": 10, "Ben": 0}
     assert evening.matches_of("Zoé") == 1
 
 
 def test_games_that_are_not_offered_any_more_are_left_out() -> None:
-    evening = Evening(["racing", "ccross", "crossing"], [Played("racing", {"Ada": 10})])
+    evening = Evening(["racing", "ccross", "crossing"], [PlayedMatch("racing", {"Ada": 10})])
     evening.leave_out(("crossing",))
     assert evening.games == ["racing", "crossing"]
 
 
 def test_the_standing_adds_up_best_first_and_equal_points_share_a_place() -> None:
-    matches = [Played("racing", {"Ada": 3, "Ben": 10, "Zoé": 0}), Played("racing", {"Ada": 7})]
+    matches = [PlayedMatch("racing", {"Ada": 3, "Ben": 10, "Zoé": 0}), PlayedMatch("racing", {"Ada": 7})]
     evening = Evening(["racing"] * 3, matches)
     assert evening.standing() == [Standing("Ada", 10, 1), Standing("Ben", 10, 1), Standing("Zoé", 0, 3)]
     assert evening.matches_of("Ada") == 2
@@ -103,7 +103,7 @@ def test_the_standing_adds_up_best_first_and_equal_points_share_a_place() -> Non
 def test_kept_until_it_is_ended() -> None:
     said: list[str] = []
     assert evenings.load(said.append, GAMES) is None
-    evening = Evening(["racing", "ccross"], [Played("racing", {"Noémie": 10, "Ben": 0})], 7)
+    evening = Evening(["racing", "ccross"], [PlayedMatch("racing", {"Noémie": 10, "Ben": 0})], 7)
     evenings.keep(evening, said.append)
     assert evenings.load(said.append, GAMES) == evening
     evenings.keep(None, said.append)

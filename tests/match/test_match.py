@@ -15,7 +15,7 @@ from crossplay.match.match import Match
 from crossplay.match.record import parse, read, replay
 from crossplay.match.replays import STRIDE, Replay
 from tests.nullgame import GAME
-from tests.nullgame.rules.moves import DRAW, KEEP, Move
+from tests.nullgame.rules.moves import DRAW, KEEP
 
 GAMES = {GAME.id: GAME}
 FACE_DOWN = GAME.parse("draw")
@@ -35,7 +35,7 @@ def begun(**given: Any) -> Match:
 def test_play_says_what_happened_and_goes_on() -> None:
     match = begun()
     events = match.play(1, KEEP)
-    assert [type(event).__name__ for event in events] == ["Decided"]
+    assert [type(event).__name__ for event in events] == ["Turn"]
     assert match.state.actors() == (2,)
     assert not match.over
     assert match.outcome is None
@@ -44,7 +44,7 @@ def test_play_says_what_happened_and_goes_on() -> None:
 def test_an_illegal_move_changes_nothing() -> None:
     match = begun()
     before = match.lines()
-    for seat, move in ((2, KEEP), (FATE, KEEP), (1, Move("first", (2,)))):
+    for seat, move in ((2, KEEP), (FATE, KEEP), (1, "first 2")):
         with pytest.raises(IllegalMove):
             match.play(seat, move)
     assert match.lines() == before
@@ -222,8 +222,8 @@ def test_rematch_keeps_the_seats_and_the_loser_begins() -> None:
         assert again.options == {"best": "low"}
         assert again.header.seed != match.header.seed
         events = again.advance()
-        assert again.history[0].move == Move("first", (loser,))
-        assert len(events) == 3
+        assert again.history[0].move == f"first {loser}"
+        assert len(events) == 2, "who begins, and the cards"
 
 
 # --- stepping --------------------------------------------------------------------------------------
@@ -255,7 +255,7 @@ def test_a_replay_of_a_record_has_its_events() -> None:
     match = begun()
     match.play(1, DRAW)
     stepper = Replay.of(parse("\n".join(match.lines()), GAMES))
-    assert stepper.steps == tuple(match.history)
+    assert stepper.moves == tuple(match.history)
     position = stepper.position(2)
     position.play(1, KEEP)
     assert stepper.position(2).actors() == (1,)
@@ -263,6 +263,6 @@ def test_a_replay_of_a_record_has_its_events() -> None:
 
 def test_places_are_shared_by_winners_and_in_a_draw() -> None:
     shared = Outcome((1, 3), (1, 3, 2), (5, 1, 5))
-    assert [shared.place(seat) for seat in (1, 2, 3)] == [1.5, 3, 1.5]
+    assert [shared.rank(seat) for seat in (1, 2, 3)] == [1.5, 3, 1.5]
     drawn = Outcome((), (1, 2), (0.5, 0.5))
-    assert [drawn.place(seat) for seat in (1, 2)] == [1.5, 1.5]
+    assert [drawn.rank(seat) for seat in (1, 2)] == [1.5, 1.5]

@@ -16,14 +16,14 @@ from crossplay.bots.contract import Level
 from crossplay.match.match import Match
 from crossplay.match.statistics import Figures, Rivalry, Statistics
 from tests.nullgame import GAME
-from tests.nullgame.rules.moves import KEEP, Move
+from tests.nullgame.rules.moves import KEEP
 
 
 def played(cards: tuple[int, ...], *names: str, seed: int = 1, bots: dict[int, Level] | None = None) -> Match:
     """A match that ends with these cards; the highest wins."""
     match = Match.begin(GAME, len(cards), names=dict(enumerate(names, 1)), seed=seed, bots=bots)
-    match.play(0, Move("first", (1,)))
-    match.play(0, Move("deal", cards))
+    match.play(0, "first 1")
+    match.play(0, "deal " + ",".join(map(str, cards)))
     while not match.over:
         match.play(match.state.actors()[0], KEEP)
     return match

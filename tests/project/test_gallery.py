@@ -13,7 +13,7 @@ from crossplay.cli import main
 from crossplay.core.i18n import PSEUDO, use_language
 from crossplay.games.registry import GAMES
 from crossplay.screens.shelf import Shelf
-from crossplay.tools.gallery import moments, picture, services_for
+from crossplay.tools.gallery import draw_picture, pictures, services_for
 from tests.harness import layout_check
 
 SIZES = ((1920, 1080), (1280, 720), (1024, 768), (3840, 2160))
@@ -33,24 +33,24 @@ def test_texts_fit_everywhere(size: tuple[int, int], language: str) -> None:
     services = services_for(size, language)
     services.live_previews = False
     wrong = []
-    for moment in moments():
-        picture(services, moment)
-        top = services.director.top
+    for picture in pictures():
+        draw_picture(services, picture)
+        top = services.scene_stack.top
         assert top is not None
         # What lies under an overlay is covered by it; only the scene on top must be readable.
         services.canvas.texts = []
         top.draw(services.canvas)
         texts, services.canvas.texts = services.canvas.texts, None
-        wrong += [(moment.name, "does not fit", text.words) for text in layout_check.overflowing(texts)]
+        wrong += [(picture.name, "does not fit", text.words) for text in layout_check.overflowing(texts)]
         wrong += [
-            (moment.name, "leaves the safe area", text.words) for text in layout_check.outside_safe(texts)
+            (picture.name, "leaves the safe area", text.words) for text in layout_check.outside_safe(texts)
         ]
-        wrong += [(moment.name, one.words, other.words) for one, other in layout_check.overlapping(texts)]
+        wrong += [(picture.name, one.words, other.words) for one, other in layout_check.overlapping(texts)]
     assert wrong == []
 
 
 def test_every_room_has_its_pictures() -> None:
-    names = [moment.name for moment in moments()]
+    names = [picture.name for picture in pictures()]
     assert len(set(names)) == len(names)
     assert {name.split("/")[0] for name in names} == {"screens", "kiosk", *GAMES}
 
@@ -58,9 +58,9 @@ def test_every_room_has_its_pictures() -> None:
 def test_a_kiosk_shows_no_way_out_whatever_was_drawn_before() -> None:
     services = services_for((320, 180), "en")
     services.live_previews = False
-    for moment in (*moments("screens/shelf"), *moments("kiosk/shelf")):
-        picture(services, moment)
-    top = services.director.top
+    for picture in (*pictures("screens/shelf"), *pictures("kiosk/shelf")):
+        draw_picture(services, picture)
+    top = services.scene_stack.top
     assert isinstance(top, Shelf)
     assert top.item("quit") is None
     assert top.item("language") is not None
@@ -69,8 +69,8 @@ def test_a_kiosk_shows_no_way_out_whatever_was_drawn_before() -> None:
 def test_no_picture_is_missing_its_parts(capsys: pytest.CaptureFixture[str]) -> None:
     """A sprite that is not there is drawn as a gap and told on the terminal."""
     services = services_for((640, 360), "en")
-    for moment in moments():
-        picture(services, moment)
+    for picture in pictures():
+        draw_picture(services, picture)
     assert capsys.readouterr().err == ""
 
 

@@ -103,7 +103,7 @@ def test_the_compiled_file_says_what_the_text_file_says(room: str, code: str) ->
 def test_a_missing_word_stays_english_and_a_broken_file_is_reported(tmp_path, monkeypatch) -> None:  # type: ignore[no-untyped-def]
     folder = tmp_path / "languages" / "fr" / "LC_MESSAGES"
     folder.mkdir(parents=True)
-    (folder / "house.mo").write_bytes(b"rubbish")
+    (folder / "program.mo").write_bytes(b"rubbish")
     monkeypatch.setattr("crossplay.core.i18n.ASSETS", tmp_path)
     lines: list[str] = []
     try:
@@ -111,7 +111,7 @@ def test_a_missing_word_stays_english_and_a_broken_file_is_reported(tmp_path, mo
         assert tr(N_("Nothing of the kind")) == "Nothing of the kind"
         assert trn("{count} nut", "{count} nuts", 2) == "2 nuts"
         assert len(lines) == 1
-        assert "house.mo" in lines[0]
+        assert "program.mo" in lines[0]
     finally:
         use_language("en")
     assert language() == "en"

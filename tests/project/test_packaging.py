@@ -32,4 +32,4 @@ def test_relative_links_of_the_readme_lead_somewhere_when_it_is_installed() -> N
 def test_types_and_texts_come_along() -> None:
     assert (ROOT / "crossplay" / "py.typed").exists()
     assert "assets" in WHEEL["force-include"]
-    assert list((ROOT / "assets" / "languages").glob("*/LC_MESSAGES/house.mo"))
+    assert list((ROOT / "assets" / "languages").glob("*/LC_MESSAGES/program.mo"))

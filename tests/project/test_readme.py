@@ -19,7 +19,7 @@ COLUMNS = {2: KEYS_WASD, 3: KEYS_IJKL, 4: KEYS_ARROWS, 5: KEYS_PAD}
 ROWS = {
     "confirm": (Action.CONFIRM,),
     "cancel": (Action.CANCEL,),
-    "turn a piece": (Action.TURN_LEFT, Action.TURN_RIGHT),
+    "turn a piece": (Action.ROTATE_LEFT, Action.ROTATE_RIGHT),
     "hint": (Action.HINT,),
 }
 NAMES = {
@@ -29,7 +29,7 @@ NAMES = {
 
 
 def test_every_link_and_picture_is_there() -> None:
-    targets = re.findall(r"\]\(([^)]+)\)", README)
+    targets = re.findall(r"\]\(([^)#]+)", README)
     assert targets
     missing = [target for target in targets if not (ROOT / target).exists()]
     assert missing == []

@@ -82,22 +82,22 @@ def _play(game: str, seed: int, home: Path, writer: int) -> None:
     os.environ["CROSSPLAY_HOME"] = str(home)
     from crossplay.app import Program
     from crossplay.bots.contract import Level
-    from crossplay.bots.worker import InlineThinker
+    from crossplay.bots.worker import InlineBotWorker
     from crossplay.core.settings import Settings
     from crossplay.match.match import Match
     from crossplay.table.scene import TableScene
     from crossplay.table.seats import Seating
 
     program = Program(
-        size=(320, 180), settings=Settings(full_screen=False), thinker=InlineThinker(), sound=False
+        size=(320, 180), settings=Settings(full_screen=False), bot_worker=InlineBotWorker(), sound=False
     )
     box = GAMES[game]
     levels = [Level.RANDOM] * box.usual_seats
     match = Match.begin(box, len(levels), bots=dict(enumerate(levels, 1)), seed=seed)
     assert program.services.saves is not None
     program.services.saves.keep(match)
-    scene = TableScene(program.services, match, Seating.all_bots(levels))
-    program.services.director.reset(scene)
+    scene = TableScene(program.services, match, Seating(match))
+    program.services.scene_stack.reset(scene)
     while True:
         program.frame(0.4)
         os.write(writer, len(match.history).to_bytes(4))

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from crossplay.app import LONGEST_STEP, Program
-from crossplay.bots.worker import InlineThinker
+from crossplay.bots.worker import InlineBotWorker
 from crossplay.core.errors import CommandError
 from crossplay.core.settings import Settings
 from crossplay.screens.shelf import Shelf
@@ -20,7 +20,7 @@ from tests.harness.evening import Evening
 
 
 def start(**more: object) -> Program:
-    program = Program(thinker=InlineThinker(), sound=False, strict=True, **more)  # type: ignore[arg-type]
+    program = Program(bot_worker=InlineBotWorker(), sound=False, strict=True, **more)  # type: ignore[arg-type]
     program.services.live_previews = False
     program.navigator.home()
     for _ in range(5):
@@ -37,7 +37,7 @@ def test_rubbish_in_every_file_is_set_aside_and_the_shelf_is_there(
         (home / name).write_bytes(rubbish)
     (home / "saves" / "two.record").write_text("crossplay 1\ngame crossing\nseats 99\n---\n")
     program = start(size=(320, 180))
-    assert any(isinstance(scene, Shelf) for scene in program.services.director.scenes)
+    assert any(isinstance(scene, Shelf) for scene in program.services.scene_stack.scenes)
     broken = {path.name for path in home.rglob("*.broken*")}
     assert {"settings.json.broken", "one.record.broken", "two.record.broken"} <= broken
     assert any(name.startswith("statistics") for name in broken)
@@ -81,7 +81,7 @@ def test_no_display_at_all_is_one_clear_line(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(pygame.display, "set_mode", nothing)
     with pytest.raises(CommandError, match="no window can be opened"):
-        Program(size=(320, 180), thinker=InlineThinker(), sound=False)
+        Program(size=(320, 180), bot_worker=InlineBotWorker(), sound=False)
     pygame.quit()
 
 
@@ -91,7 +91,7 @@ def test_a_display_that_does_not_answer_is_one_clear_line_too(monkeypatch: pytes
 
     monkeypatch.setattr(pygame.display, "init", nothing)
     with pytest.raises(CommandError, match="no window can be opened"):
-        Program(size=(320, 180), thinker=InlineThinker(), sound=False)
+        Program(size=(320, 180), bot_worker=InlineBotWorker(), sound=False)
 
 
 def test_without_its_fonts_everything_is_still_readable(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,7 +67,7 @@ def test_the_match_may_be_gone_on_with_once_more_and_is_then_set_aside(
         break_it(evening, seat_of_trouble(evening), monkeypatch)
         (saved,) = evening.context.resuming.offered()
         assert evening.context.matches.resume(saved, evening.hands_of("keys").device)
-        again = next(scene for scene in evening.services.director.scenes if isinstance(scene, TableScene))
+        again = next(scene for scene in evening.services.scene_stack.scenes if isinstance(scene, TableScene))
         break_it(evening, again, monkeypatch)
         assert isinstance(evening.top, Shelf)
         assert evening.context.resuming.offered() == []
@@ -120,7 +120,7 @@ def test_an_error_in_what_wakes_a_waiting_table_leads_back_to_the_shelf(
 
         monkeypatch.setattr(scene, "signal", fail)
         monkeypatch.setattr(evening.context.navigator, "home", home_and_end)
-        assert not evening.services.director.moving
+        assert not evening.services.scene_stack.moving
         evening.player.key(pygame.KSCAN_RETURN)
         evening.program.loop()
         assert isinstance(evening.top, Shelf)

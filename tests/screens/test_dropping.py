@@ -125,7 +125,7 @@ def test_another_record_has_the_same_way_out_as_the_first(visit: Visit, record: 
     left: list[bool] = []
     match = match_in(record, visit.services.games)
     screen = ReplayScreen(visit.context, Replay(match.header, match.history), lambda: left.append(True))
-    visit.services.director.reset(screen)
+    visit.services.scene_stack.reset(screen)
     visit.frames(8)
     drop(visit, record)
     assert visit.at(ReplayScreen) is not screen

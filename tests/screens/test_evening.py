@@ -9,17 +9,16 @@ import pytest
 
 from crossplay.input.signals import Action
 from crossplay.match import evening as evenings
-from crossplay.match.evening import Evening, Played
+from crossplay.match.evening import Evening, PlayedMatch
 from crossplay.match.saves import SUFFIX
 from crossplay.screens.evening_screen import EveningTable
 from crossplay.screens.guests import Guest
 from crossplay.screens.lobby import Lobby
-from crossplay.screens.question import Ask
+from crossplay.screens.question import QuestionScreen
 from crossplay.screens.results import Results
 from crossplay.screens.shelf import Shelf
 from crossplay.table.scene import TableScene
 from tests.nullgame import GAME
-from tests.nullgame.rules.moves import Move
 from tests.nullgame.rules.state import NullState
 from tests.screens.conftest import Visit
 from tests.screens.test_keeping import begun, finished, keys
@@ -29,7 +28,7 @@ from tests.screens.test_keeping import begun, finished, keys
 def first_seat_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     draw = NullState.fate
     monkeypatch.setattr(
-        NullState, "fate", lambda state, rng: draw(state, rng) if state.truth.first else Move("first", (1,))
+        NullState, "fate", lambda state, rng: draw(state, rng) if state.truth.turn.seat else "first 1"
     )
 
 
@@ -75,7 +74,7 @@ def test_an_evening_outlives_the_program(open_program: Callable[[], Visit]) -> N
     hands = keys(visit)
     hands.choose("end")
     visit.frames(8)
-    visit.at(Ask)
+    visit.at(QuestionScreen)
     hands.choose("no")
     visit.frames(8)
     visit.at(EveningTable)
@@ -118,7 +117,7 @@ def test_a_game_of_the_evening_may_be_skipped(visit: Visit) -> None:
 
 
 def test_after_the_last_game_is_skipped_a_press_too_many_loses_nothing(visit: Visit) -> None:
-    visit.context.evening.begin(Evening([GAME.id, "crossing"], [Played(GAME.id, {"Ada": 10})]))
+    visit.context.evening.begin(Evening([GAME.id, "crossing"], [PlayedMatch(GAME.id, {"Ada": 10})]))
     visit.context.navigator.open_evening()
     visit.frames(8)
     hands = keys(visit)
@@ -127,7 +126,7 @@ def test_after_the_last_game_is_skipped_a_press_too_many_loses_nothing(visit: Vi
     assert visit.at(EveningTable).focus == "again"
     hands.choose("end")
     visit.frames(8)
-    visit.at(Ask)
+    visit.at(QuestionScreen)
     assert visit.context.evening.current is not None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from crossplay.match.evening import Evening, Played
+from crossplay.match.evening import Evening, PlayedMatch
 from crossplay.match.match import Match
 from crossplay.screens.evening_keeper import EveningKeeper
 from tests.harness.null_shelf import WITH_NULL
@@ -65,7 +65,7 @@ def test_only_the_match_that_was_begun_for_the_evening_counts() -> None:
 
 def test_points_follow_a_new_name() -> None:
     keeper = EveningKeeper(nobody, WITH_NULL, kept=False)
-    keeper.begin(Evening(["crossing"], [Played("crossing", {"#1": 10})]))
+    keeper.begin(Evening(["crossing"], [PlayedMatch("crossing", {"#1": 10})]))
     keeper.rename("#1", "Ada")
     assert keeper.matches_of("Ada") == 1
     assert keeper.matches_of("#1") == 0

@@ -14,7 +14,7 @@ from crossplay.core.contract import FATE, Game
 from crossplay.games.registry import GAMES
 from crossplay.input.signals import Action
 from crossplay.match.evening import Evening as EveningOfGames
-from crossplay.match.evening import Played
+from crossplay.match.evening import PlayedMatch
 from crossplay.match.match import Match
 from crossplay.match.saves import Saved
 from crossplay.screens import match_setup as tables
@@ -26,7 +26,7 @@ from crossplay.screens.lobby import Lobby
 from crossplay.screens.lobby_seats import LobbyTable
 from crossplay.screens.menu import Menu
 from crossplay.screens.pause import Pause
-from crossplay.screens.question import Ask
+from crossplay.screens.question import QuestionScreen
 from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.results import Results
 from crossplay.screens.resume import ResumeOffer
@@ -34,7 +34,7 @@ from crossplay.screens.rules_pages import RulesPages, picture_scene
 from crossplay.screens.shelf import Shelf
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
-from crossplay.table.seats import Seating, Sitting
+from crossplay.table.seats import Seating
 from crossplay.table.services import Services
 from crossplay.tools.gallery import services_for
 from tests.harness.evening import Evening
@@ -95,8 +95,8 @@ def test_the_results_of_every_game_fit(game: Game, language: str) -> None:
     services = services_for((960, 540), language)
     context = ScreenContext(services)
     match = finished(game.id)
-    sittings = [Sitting(seat, match.names.get(seat, ""), PADS[0]) for seat in match.seats]
-    scene = TableScene(services, match, Seating(sittings), Mode.REPLAY)
+    seating = Seating(match, dict.fromkeys(match.seats, PADS[0]))
+    scene = TableScene(services, match, seating, Mode.REPLAY)
     scene.settle()
     results = Results(context, scene)
     assert results.verdict
@@ -132,12 +132,12 @@ def test_the_lesson_is_offered_once_and_leads_back_to_the_lobby(game: Game) -> N
         assert isinstance(hands, KeyHands)
         hands.choose(name)
         evening.frames(8)
-        assert isinstance(evening.top, Ask)
+        assert isinstance(evening.top, QuestionScreen)
         hands.choose("learn")
         evening.frames(8)
         lesson = evening.top
         assert isinstance(lesson, TableScene)
-        assert lesson.coach is not None
+        assert lesson.lesson_guide is not None
         hands.tap(Action.MENU)
         assert isinstance(evening.top, Pause)
         hands.choose("leave")
@@ -153,8 +153,8 @@ def test_the_lesson_is_offered_once_and_leads_back_to_the_lobby(game: Game) -> N
         evening.frames(40)
         again = evening.top
         assert isinstance(again, TableScene)
-        assert again.coach is not None
-        again.coach.place = len(again.coach.lesson.steps)
+        assert again.lesson_guide is not None
+        again.lesson_guide.position = len(again.lesson_guide.lesson.steps)
         hands.tap(Action.CONFIRM)
         evening.frames(8)
         assert isinstance(evening.top, Lobby)
@@ -192,14 +192,16 @@ def test_a_full_table_of_long_names_fits_everywhere(game: Game, larger: float) -
     services.canvas.text_scale = larger
     context = ScreenContext(services)
     match = finished(game.id)
-    sittings = [Sitting(seat, LONG_NAME) for seat in match.seats]
-    scene = TableScene(services, match, Seating(sittings), Mode.REPLAY)
+    for seat in match.seats:
+        match.hand_over(seat, None)
+        match.rename(seat, LONG_NAME)
+    scene = TableScene(services, match, Seating(match), Mode.REPLAY)
     scene.settle()
     offer = ResumeOffer(context, [Saved(Path("match.record"), match.header, len(match.history), 0.0)])
     offer.show(scene)
     points = {f"{LONG_NAME[:-1]}{seat}": 10 for seat in match.seats}
-    room = game.id
-    evening = EveningOfGames([room] * 5, [Played(room, points)] * 3)
+    game_id = game.id
+    evening = EveningOfGames([game_id] * 5, [PlayedMatch(game_id, points)] * 3)
     menus = (
         Pause(context, scene),
         Reclaim(context, scene),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from crossplay.games.registry import GAMES
 from crossplay.input.signals import KEYS_ARROWS, KEYS_IJKL, KEYS_WASD
+from crossplay.match.match import Match
 from crossplay.screens.guests import Guest, absent, at_table, called, remembered, spoken
 from crossplay.screens.lobby_seats import LobbyTable
-from crossplay.table.seats import Seating, Sitting
+from crossplay.table.seats import Seating
 
 ADA, BEN = Guest("Ada", KEYS_ARROWS), Guest("Ben", KEYS_WASD)
 NAMELESS = Guest("", KEYS_IJKL)
@@ -36,14 +37,16 @@ def test_several_without_a_name_may_share_a_device() -> None:
 
 def test_people_without_a_name_keep_their_number_when_they_change_seats() -> None:
     guests = [Guest("", KEYS_ARROWS), Guest("", KEYS_WASD)]
-    usual = Seating([Sitting(1, device=KEYS_ARROWS), Sitting(2, device=KEYS_WASD)])
-    swapped = Seating([Sitting(1, device=KEYS_WASD), Sitting(2, device=KEYS_ARROWS)])
+    match = Match.begin(GAMES["crosstrack"], 2)
+    usual = Seating(match, {1: KEYS_ARROWS, 2: KEYS_WASD})
+    swapped = Seating(match, {1: KEYS_WASD, 2: KEYS_ARROWS})
     assert at_table(guests, usual) == (guests, {1: "#1", 2: "#2"})
     assert at_table(guests, swapped) == (guests, {1: "#2", 2: "#1"})
 
 
 def test_somebody_who_came_back_with_another_device_is_the_same_person() -> None:
-    seating = Seating([Sitting(1, device=KEYS_WASD), Sitting(2, "Ada", KEYS_IJKL)])
+    match = Match.begin(GAMES["crosstrack"], 2, names={2: "Ada"})
+    seating = Seating(match, {1: KEYS_WASD, 2: KEYS_IJKL})
     after = [Guest("", KEYS_WASD), Guest("Ada", KEYS_IJKL)]
     assert at_table([Guest("", KEYS_ARROWS), ADA], seating) == (after, {1: "#1", 2: "Ada"})
 

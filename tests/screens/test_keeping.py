@@ -23,10 +23,10 @@ from crossplay.screens.results import Results
 from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.settings_screen import SettingsScreen
 from crossplay.screens.shelf import Shelf
-from crossplay.screens.thumbnails import Easel
+from crossplay.screens.thumbnails import ThumbnailPainter
 from crossplay.table.scene import TableScene
 from tests.harness.hands import ButtonHands, KeyHands
-from tests.nullgame.rules.moves import KEEP, Move
+from tests.nullgame.rules.moves import KEEP
 from tests.nullgame.rules.state import NullState
 from tests.screens.conftest import Visit
 
@@ -35,7 +35,7 @@ from tests.screens.conftest import Visit
 def first_seat_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     draw = NullState.fate
     monkeypatch.setattr(
-        NullState, "fate", lambda state, rng: draw(state, rng) if state.truth.first else Move("first", (1,))
+        NullState, "fate", lambda state, rng: draw(state, rng) if state.truth.turn.seat else "first 1"
     )
 
 
@@ -221,13 +221,13 @@ def test_a_save_whose_picture_cannot_be_drawn_is_set_aside(
     visit = open_program()
     path = begun(visit).match.journal.path  # type: ignore[union-attr]
 
-    def fail(self: Easel, scene: TableScene, pixels: int, onto: object = None) -> None:
+    def fail(self: ThumbnailPainter, scene: TableScene, pixels: int, onto: object = None) -> None:
         # A program that is killed here leaves this mark behind; the next start goes by it.
         assert path.with_suffix(LOADING).exists()
         raise ZeroDivisionError("by a picture")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Easel, "paint", fail)
+        patch.setattr(ThumbnailPainter, "paint", fail)
         visit = open_program()
     visit.at(ResumeOffer)
     assert not path.exists()
@@ -307,8 +307,8 @@ def test_the_hints_of_the_replay_name_keys_that_do_it(visit: Visit) -> None:
     assert isinstance(hands, KeyHands)
     hands.choose("watch")
     visit.frames(8)
-    hints = visit.at(ReplayScreen).hints()
-    assert [hint.glyphs[0].label for hint in hints] == ["Z C", "E", "Q"]
+    legend = visit.at(ReplayScreen).legend()
+    assert [entry.glyphs[0].label for entry in legend] == ["Z C", "E", "Q"]
 
 
 def test_the_timeline_is_dragged_with_a_finger(visit: Visit) -> None:
@@ -363,7 +363,7 @@ def test_one_odd_record_leaves_the_others_to_be_watched(
     odd_one_is_read = True
     assert listed.kept(odd) is None
     odd_one_is_read = False
-    visit.services.director.push(listed)
+    visit.services.scene_stack.push(listed)
     visit.frames(4)
     assert [item.key for item in listed.items if item.key != "back"] == [good.name]
 

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from crossplay.core import i18n as words
-from crossplay.screens.gallery import MOMENTS
+from crossplay.screens.gallery import PICTURES
 from crossplay.screens.menu import Menu
 from crossplay.stage.canvas import PlacedText
-from crossplay.table.gallery import Moment
+from crossplay.table.gallery import GalleryPicture
 from crossplay.tools.gallery import services_for
 from tests.harness.layout_check import outside_safe, overflowing, overlapping
 
@@ -25,12 +25,14 @@ def english_again() -> object:
     words.use_language("en")
 
 
-def texts_of(moment: Moment, size: tuple[int, int], language: str, larger: float = 1.0) -> list[PlacedText]:
+def texts_of(
+    picture: GalleryPicture, size: tuple[int, int], language: str, larger: float = 1.0
+) -> list[PlacedText]:
     """The texts of the scene on top; what shines through from beneath does not count."""
     services = services_for(size, language)
     services.live_previews = False
     services.canvas.text_scale = larger
-    scene = moment.make(services)
+    scene = picture.make(services)
     services.canvas.texts = []
     scene.draw(services.canvas)
     return services.canvas.texts
@@ -45,32 +47,32 @@ def complaints(texts: list[PlacedText]) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
-def test_texts_fit(moment: Moment, language: str) -> None:
+@pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
+def test_texts_fit(picture: GalleryPicture, language: str) -> None:
     for size in SHAPES:
-        texts = texts_of(moment, size, language)
+        texts = texts_of(picture, size, language)
         assert texts, "a screen without a word"
         assert complaints(texts) == [], size
 
 
-@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
-def test_larger_texts_fit(moment: Moment) -> None:
-    assert complaints(texts_of(moment, (1280, 720), "fr", larger=1.2)) == []
+@pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
+def test_larger_texts_fit(picture: GalleryPicture) -> None:
+    assert complaints(texts_of(picture, (1280, 720), "fr", larger=1.2)) == []
 
 
 @pytest.mark.parametrize(
-    "moment", [one for one in MOMENTS if one.name not in BARE], ids=lambda moment: moment.name
+    "picture", [one for one in PICTURES if one.name not in BARE], ids=lambda picture: picture.name
 )
-def test_everything_can_be_touched_with_a_finger_and_reached_with_arrows(moment: Moment) -> None:
+def test_everything_can_be_touched_with_a_finger_and_reached_with_arrows(picture: GalleryPicture) -> None:
     services = services_for((960, 540), "en")
     services.live_previews = False
-    scene = moment.make(services)
+    scene = picture.make(services)
     assert isinstance(scene, Menu)
     rects = {item.key: item.rect for item in scene.items}
     assert rects
     for key, rect in rects.items():
         assert rect.width >= 96, key
-        assert rect.height >= 96 or moment.name in TIGHT, key
+        assert rect.height >= 96 or picture.name in TIGHT, key
         assert pygame.Rect(0, 0, 1920, 978).contains(rect), key
     reached = {scene.focus}
     waiting = [scene.focus]

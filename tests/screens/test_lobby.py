@@ -37,7 +37,7 @@ def test_a_full_table_grows_for_one_more_and_says_when_it_cannot(visit: Visit) -
     for one in hands:
         visit.join(one)
     assert [place.device for _, place in lobby.table.shown] == [one.device for one in hands[:3]]
-    assert "taken" in lobby.hint_words()
+    assert "taken" in lobby.legend_words()
     visit.hold(hands[3], "start")
     visit.at(TableScene)
 

@@ -6,11 +6,12 @@ import pytest
 
 from crossplay.games.registry import GAMES
 from crossplay.input.signals import KEYS_ARROWS, KEYS_IJKL, KEYS_WASD
-from crossplay.match.evening import Evening, Played
+from crossplay.match.evening import Evening, PlayedMatch
+from crossplay.match.match import Match
 from crossplay.screens.evening_keeper import EveningKeeper
 from crossplay.screens.guests import Guest
 from crossplay.screens.people import People
-from crossplay.table.seats import Seating, Sitting
+from crossplay.table.seats import Seating
 from crossplay.table.services import Services
 from crossplay.tools.gallery import services_for
 
@@ -45,7 +46,7 @@ def test_without_an_evening_only_the_last_table_is_remembered(people: People) ->
 def test_in_an_evening_those_who_have_played_least_are_expected_first(
     people: People, evening: EveningKeeper
 ) -> None:
-    evening.begin(Evening(["crossing", "racing"], [Played("crossing", {"Ada": 10})]))
+    evening.begin(Evening(["crossing", "racing"], [PlayedMatch("crossing", {"Ada": 10})]))
     people.sit_down([ADA])
     people.sit_down([BEN])
     assert people.guests == [ADA, BEN]
@@ -54,7 +55,7 @@ def test_in_an_evening_those_who_have_played_least_are_expected_first(
 
 
 def test_points_won_without_a_name_stay_with_whoever_gets_one(people: People, evening: EveningKeeper) -> None:
-    evening.begin(Evening(["crossing", "racing"], [Played("crossing", {"#1": 10})]))
+    evening.begin(Evening(["crossing", "racing"], [PlayedMatch("crossing", {"#1": 10})]))
     people.sit_down([NAMELESS])
     people.sit_down([Guest("Zoé", KEYS_IJKL)])
     assert evening.matches_of("Zoé") == 1
@@ -62,7 +63,8 @@ def test_points_won_without_a_name_stay_with_whoever_gets_one(people: People, ev
 
 def test_after_a_match_everybody_has_a_name_to_count_under(people: People) -> None:
     people.sit_down([ADA, NAMELESS])
-    seating = Seating([Sitting(1, device=KEYS_IJKL), Sitting(2, "Ada", KEYS_ARROWS)])
+    match = Match.begin(GAMES["crosstrack"], 2, names={2: "Ada"})
+    seating = Seating(match, {1: KEYS_IJKL, 2: KEYS_ARROWS})
     assert people.get_up(seating) == {1: "#2", 2: "Ada"}
 
 

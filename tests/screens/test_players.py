@@ -11,7 +11,7 @@ from crossplay.match.match import Match
 from crossplay.screens.context import ScreenContext
 from crossplay.screens.gallery import CrowdedBook
 from crossplay.screens.players import MET, SHOWN, Players
-from crossplay.screens.question import Ask
+from crossplay.screens.question import QuestionScreen
 from crossplay.tools.gallery import services_for
 from tests.harness.hands import ButtonHands
 from tests.nullgame import GAME
@@ -81,7 +81,7 @@ def test_a_player_is_forgotten_after_a_question(visit: Visit, players: Players, 
         assert players.names[players.number] == NAMES[2]
         hands.choose("forget")
         visit.frames(4)
-        assert visit.at(Ask).focus == "no"
+        assert visit.at(QuestionScreen).focus == "no"
         hands.choose(answer)
         visit.frames(4)
         assert visit.at(Players) is players

@@ -14,7 +14,7 @@ from crossplay.games.registry import GAMES
 from crossplay.match.match import Match
 from crossplay.match.saves import Saves
 from crossplay.screens.dates import moment_words
-from crossplay.screens.question import Ask
+from crossplay.screens.question import QuestionScreen
 from crossplay.screens.reclaim import Reclaim
 from crossplay.screens.replay_list import ReplayList
 from crossplay.screens.replay_screen import ReplayScreen
@@ -83,7 +83,7 @@ def test_what_was_put_away_is_gone_on_with_from_the_list(
 ) -> None:
     visit = open_program()
     lines = saved[0].read_text()
-    visit.services.director.pop()
+    visit.services.scene_stack.pop()
     for one in visit.context.resuming.offered():
         visit.context.resuming.put_away(one)
     assert not saved[0].exists()
@@ -92,7 +92,7 @@ def test_what_was_put_away_is_gone_on_with_from_the_list(
     hands = visit.hands_of(kind)
     hands.choose(saved[0].name)
     visit.frames(4)
-    visit.at(Ask)
+    visit.at(QuestionScreen)
     hands.choose("go-on")
     visit.frames(8)
     scene = visit.at(Reclaim).scene
@@ -104,7 +104,7 @@ def test_what_was_put_away_is_gone_on_with_from_the_list(
 
 def test_it_can_be_watched_as_far_as_it_got(saved: list[Path], open_program: Callable[[], Visit]) -> None:
     visit = open_program()
-    visit.services.director.pop()
+    visit.services.scene_stack.pop()
     visit.context.resuming.put_away(visit.context.resuming.offered()[0])
     (path,) = replays(visit).files
     hands = visit.hands_of("keys")
@@ -119,7 +119,7 @@ def test_a_record_that_went_away_meanwhile_is_no_dead_end(
     saved: list[Path], open_program: Callable[[], Visit]
 ) -> None:
     visit = open_program()
-    visit.services.director.pop()
+    visit.services.scene_stack.pop()
     visit.context.resuming.put_away(visit.context.resuming.offered()[0])
     listed = replays(visit)
     (path,) = listed.files
@@ -185,11 +185,11 @@ def test_the_resume_offer_and_the_list_agree(saved: list[Path], open_program: Ca
         os.utime(path, (WHEN, WHEN))
     visit = open_program()
     visit.services.canvas.texts = []
-    visit.services.director.refresh()
+    visit.services.scene_stack.refresh()
     visit.frames(1)
     said = [text.words for text in visit.services.canvas.texts]
     assert any(line.startswith(moment_words(WHEN)) for line in said)
-    visit.services.director.pop()
+    visit.services.scene_stack.pop()
     visit.context.resuming.put_away(visit.context.resuming.offered()[0])
     listed = replays(visit)
     (kept,) = (listed.kept(path) for path in listed.files)

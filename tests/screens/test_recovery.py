@@ -57,7 +57,7 @@ def kept(services: Services) -> Match:
 
 def test_it_leads_home_and_says_what_happened(services: Services) -> None:
     scene = Broken()
-    services.director.reset(scene)
+    services.scene_stack.reset(scene)
     led: list[bool] = []
     assert Recovery(services, lambda: led.append(True)).survive(failure(scene, services))
     assert led == [True]
@@ -66,7 +66,7 @@ def test_it_leads_home_and_says_what_happened(services: Services) -> None:
 
 def test_too_many_errors_within_a_short_time_are_not_survived(services: Services) -> None:
     scene = Broken()
-    services.director.reset(scene)
+    services.scene_stack.reset(scene)
     now = [0.0]
     recovery = Recovery(services, lambda: None, clock=lambda: now[0])
     problem = failure(scene, services)
@@ -83,7 +83,7 @@ def test_the_match_at_fault_is_set_aside_at_once_where_nobody_is_in_charge(
 ) -> None:
     services.venue = Venue(unattended=unattended)
     scene = Broken(kept(services))
-    services.director.reset(scene)
+    services.scene_stack.reset(scene)
     Recovery(services, lambda: None).survive(failure(scene, services))
     assert len(list((home / "saves").glob("*.broken"))) == broken
 
@@ -91,7 +91,7 @@ def test_the_match_at_fault_is_set_aside_at_once_where_nobody_is_in_charge(
 def test_the_match_beneath_a_menu_that_fails_is_not_at_fault(services: Services, home: Path) -> None:
     services.venue = Venue(unattended=True)
     menu = Broken()
-    services.director.reset(Broken(kept(services)))
-    services.director.push(menu)
+    services.scene_stack.reset(Broken(kept(services)))
+    services.scene_stack.push(menu)
     Recovery(services, lambda: None).survive(failure(menu, services))
     assert list((home / "saves").glob("*.broken")) == []

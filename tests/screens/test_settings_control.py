@@ -38,7 +38,7 @@ def test_a_change_takes_effect_and_is_kept(services: Services, home: Path) -> No
     assert services.settings == changed
     assert language() == "fr"
     assert services.canvas.text_scale == LARGER_TEXT
-    assert services.director.reduced
+    assert services.scene_stack.reduced
     assert filled == [changed.full_screen]
     assert settings_files.load(print) == changed
 

@@ -80,10 +80,10 @@ def test_a_game_that_fails_keeps_its_last_picture_and_the_shelf(
 def test_nothing_is_drawn_while_nothing_changes(visit: Visit) -> None:
     visit.at(Shelf)
     visit.frames(20)
-    director, canvas = visit.services.director, visit.services.canvas
+    scene_stack, canvas = visit.services.scene_stack, visit.services.canvas
     for _ in range(20):
-        director.update(1 / 60)
-        assert not director.draw(canvas)
+        scene_stack.update(1 / 60)
+        assert not scene_stack.draw(canvas)
 
 
 def test_bots_of_the_boxes_rest_while_a_match_is_played(

@@ -37,12 +37,6 @@ def menu(visit: Visit, hands: Hands) -> Pause:
     return visit.at(Pause)
 
 
-def named(scene: TableScene, seat: int) -> str:
-    """What the seat is called, the same for everybody to see and for the statistics."""
-    assert scene.seating[seat].name == scene.match.names.get(seat, "")
-    return scene.seating[seat].name
-
-
 def test_who_takes_back_the_own_seat_keeps_the_name(visit: Visit) -> None:
     one, two = visit.hands_of("pad"), visit.hands_of("keys:wasd")
     scene = sit_down(visit, ("Ada", one), ("Ben", two))
@@ -51,7 +45,7 @@ def test_who_takes_back_the_own_seat_keeps_the_name(visit: Visit) -> None:
     assert scene.seating[2].bot is Level.NORMAL
     two.choose(("seat", 2))
     assert scene.seating[2].device == two.device
-    assert named(scene, 2) == "Ben"
+    assert scene.seating[2].name == "Ben"
 
 
 def test_somebody_else_does_not_play_under_the_old_name(visit: Visit) -> None:
@@ -62,11 +56,11 @@ def test_somebody_else_does_not_play_under_the_old_name(visit: Visit) -> None:
     two.choose(("seat", 2))
     late.choose(("seat", 2))
     assert scene.seating[2].device == late.device
-    assert named(scene, 2) == ""
+    assert scene.seating[2].name == ""
     visit.hold(two, ("seat", 1))
     assert scene.seating[1].device == two.device
-    assert named(scene, 1) == "Ben", "the visit knows who had this device"
-    assert named(scene, 2) == ""
+    assert scene.seating[1].name == "Ben", "the visit knows who had this device"
+    assert scene.seating[2].name == ""
 
 
 def test_a_name_goes_along_and_stays_with_no_bot(visit: Visit) -> None:
@@ -74,10 +68,10 @@ def test_a_name_goes_along_and_stays_with_no_bot(visit: Visit) -> None:
     scene = sit_down(visit, ("Ada", one), ("Ben", two))
     menu(visit, two)
     two.choose(("seat", 2))
-    assert named(scene, 2) == "Ben"
+    assert scene.seating[2].name == "Ben"
     two.choose(("seat", 3))
-    assert named(scene, 3) == "Ben"
-    assert named(scene, 2) == ""
+    assert scene.seating[3].name == "Ben"
+    assert scene.seating[2].name == ""
 
 
 def test_who_comes_back_with_the_same_cable_keeps_the_name(visit: Visit) -> None:
@@ -92,7 +86,7 @@ def test_who_comes_back_with_the_same_cable_keeps_the_name(visit: Visit) -> None
     menu(visit, back)
     back.choose(("seat", 2))
     assert scene.seating[2].device == back.device
-    assert named(scene, 2) == "Ben"
+    assert scene.seating[2].name == "Ben"
 
 
 def test_a_bot_comes_back_as_good_as_it_was(visit: Visit) -> None:
@@ -123,7 +117,7 @@ def test_a_free_pad_that_presses_at_the_table_gets_the_seat_left_last_with_one_m
     assert visit.at(Pause).focus == ("seat", 2)
     back.tap(Action.CONFIRM)
     assert scene.seating[2].device == back.device
-    assert named(scene, 2) == "Ben"
+    assert scene.seating[2].name == "Ben"
     back.tap(Action.CONFIRM)
     assert visit.at(TableScene) is scene
     assert scene.seating[2].device == back.device

@@ -120,7 +120,7 @@ def test_long_matches_have_chapters(game: str, most: int) -> None:
     chapters = replay.chapters(CHAPTERS)
     assert len(chapters) <= most
     assert bool(chapters) == bool(most)
-    assert all(any(event.chapter for event in replay.steps[number - 1].events) for number in chapters)
+    assert all(any(event.chapter for event in replay.moves[number - 1].events) for number in chapters)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

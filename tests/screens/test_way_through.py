@@ -8,7 +8,7 @@ from crossplay.bots.contract import Level
 from crossplay.input.signals import Action
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.pause import Pause
-from crossplay.screens.question import Ask
+from crossplay.screens.question import QuestionScreen
 from crossplay.screens.results import LastPosition, Results
 from crossplay.screens.shelf import Shelf
 from crossplay.stage.canvas import Canvas
@@ -72,7 +72,7 @@ def test_any_device_alone_pauses_a_match_and_gives_it_up(visit: Visit, kind: str
     visit.at(Pause)
     hands.choose("give-up")
     visit.frames(2)
-    visit.at(Ask)
+    visit.at(QuestionScreen)
     hands.choose("yes")
     visit.frames(8)
     visit.at(Shelf)
@@ -88,7 +88,7 @@ def test_a_menu_over_the_table_covers_no_half_sentence(visit: Visit) -> None:
 
     def told() -> bool:
         visit.services.canvas.texts = []
-        visit.services.director.refresh()
+        visit.services.scene_stack.refresh()
         visit.frames(2)
         return any(text.words == banner.words for text in visit.services.canvas.texts)
 

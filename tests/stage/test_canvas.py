@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from crossplay.stage import panels
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.sprites import rasterise
 from crossplay.stage.text import SOFT_BREAK, SOFT_HYPHEN, Typesetter
 from tests.harness import layout_check
@@ -91,10 +91,10 @@ def test_text_wraps_and_steps_down_until_it_fits_its_box() -> None:
     canvas = canvas_of(1920, 1080)
     canvas.texts = []
     words = "A sentence that is much too long for the narrow box that it was given"
-    rect = canvas.text(words, 960, 540, Step.TITLE, width=420, height=200)
+    rect = canvas.text(words, 960, 540, FontSize.TITLE, width=420, height=200)
     assert rect.width <= 421
     assert rect.height <= 201
-    assert canvas.texts[0].step < Step.TITLE
+    assert canvas.texts[0].font_size < FontSize.TITLE
     assert not canvas.texts[0].cut
 
 
@@ -112,14 +112,14 @@ def test_a_word_breaks_only_where_it_may_and_shows_it_only_then(
     words: str, width: int | None, lines: tuple[str, ...]
 ) -> None:
     setter = Typesetter(print)
-    found = setter.layout(words, Step.BODY, Face.TEXT, 1.0, width=width, height=None, larger=1.0)
+    found = setter.layout(words, FontSize.BODY, Face.TEXT, 1.0, width=width, height=None, larger=1.0)
     assert found.lines == lines
 
 
 def test_words_left_out_are_noticed() -> None:
     canvas = canvas_of(1920, 1080)
     canvas.texts = []
-    canvas.text("far too many words " * 20, 960, 540, Step.BODY, width=200, height=60)
+    canvas.text("far too many words " * 20, 960, 540, FontSize.BODY, width=200, height=60)
     assert canvas.texts[0].cut
     assert layout_check.overflowing(canvas.texts)
 
@@ -127,8 +127,8 @@ def test_words_left_out_are_noticed() -> None:
 def test_no_text_is_smaller_than_28_units() -> None:
     canvas = canvas_of(1920, 1080)
     canvas.texts = []
-    canvas.text("word " * 30, 960, 540, Step.SHOUT, width=100, height=40)
-    assert canvas.texts[0].step >= Step.NOTE
+    canvas.text("word " * 30, 960, 540, FontSize.SHOUT, width=100, height=40)
+    assert canvas.texts[0].font_size >= FontSize.NOTE
 
 
 def test_larger_text_is_larger() -> None:
@@ -142,9 +142,11 @@ def test_larger_text_that_does_not_fit_is_never_smaller_than_usual() -> None:
     canvas = canvas_of(1920, 1080)
     for height in range(40, 200, 10):
         canvas.text_scale = 1.0
-        usual = canvas.text("Settings", 960, 540, Step.TITLE, width=900, height=height)
+        usual = canvas.text("Settings", 960, 540, FontSize.TITLE, width=900, height=height)
         canvas.text_scale = 1.2
-        assert canvas.text("Settings", 960, 540, Step.TITLE, width=900, height=height).height >= usual.height
+        assert (
+            canvas.text("Settings", 960, 540, FontSize.TITLE, width=900, height=height).height >= usual.height
+        )
 
 
 def test_overlapping_texts_are_found_and_neighbours_are_not() -> None:

@@ -6,7 +6,7 @@ import pygame
 
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.motion import Thing
-from crossplay.stage.scene import Director, Scene
+from crossplay.stage.scene import Scene, SceneStack
 
 
 class Note(Scene):
@@ -39,14 +39,14 @@ class Note(Scene):
 
 def test_scenes_come_and_go_in_order() -> None:
     told: list[str] = []
-    director = Director()
-    director.push(Note("shelf", told))
-    director.push(Note("table", told))
-    director.signal("a press")
-    director.pop()
-    director.replace(Note("lobby", told))
-    director.reset(Note("end", told))
-    director.close()
+    scene_stack = SceneStack()
+    scene_stack.push(Note("shelf", told))
+    scene_stack.push(Note("table", told))
+    scene_stack.signal("a press")
+    scene_stack.pop()
+    scene_stack.replace(Note("lobby", told))
+    scene_stack.reset(Note("end", told))
+    scene_stack.close()
     assert told == [
         "shelf enters",
         "shelf is covered",
@@ -64,29 +64,29 @@ def test_scenes_come_and_go_in_order() -> None:
 
 def test_under_an_overlay_the_scene_below_is_seen() -> None:
     told: list[str] = []
-    director, canvas = Director(), Canvas(pygame.Surface((320, 180)))
-    director.push(Note("far", told))
-    director.push(Note("table", told))
-    director.push(Note("pause", told, overlay=True))
+    scene_stack, canvas = SceneStack(), Canvas(pygame.Surface((320, 180)))
+    scene_stack.push(Note("far", told))
+    scene_stack.push(Note("table", told))
+    scene_stack.push(Note("pause", told, overlay=True))
     told.clear()
-    while not director.draw(canvas):
+    while not scene_stack.draw(canvas):
         pass
     assert told == ["table is drawn", "pause is drawn"]
 
 
 def test_nothing_moving_means_nothing_redrawn() -> None:
     told: list[str] = []
-    director, canvas = Director(), Canvas(pygame.Surface((320, 180)))
+    scene_stack, canvas = SceneStack(), Canvas(pygame.Surface((320, 180)))
     scene = Note("table", told)
-    director.push(scene)
-    assert director.draw(canvas)
-    assert not director.draw(canvas)
+    scene_stack.push(scene)
+    assert scene_stack.draw(canvas)
+    assert not scene_stack.draw(canvas)
     thing = Thing()
     scene.motions.to(thing, 0.1, x=5)
-    assert director.draw(canvas)
-    director.update(0.2)
-    assert director.draw(canvas), "the last frame shows where it arrived"
-    director.update(0.2)
-    assert not director.draw(canvas)
+    assert scene_stack.draw(canvas)
+    scene_stack.update(0.2)
+    assert scene_stack.draw(canvas), "the last frame shows where it arrived"
+    scene_stack.update(0.2)
+    assert not scene_stack.draw(canvas)
     scene.refresh()
-    assert director.draw(canvas)
+    assert scene_stack.draw(canvas)

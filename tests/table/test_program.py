@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from crossplay.app import Program
-from crossplay.bots.worker import InlineThinker
+from crossplay.bots.worker import InlineBotWorker
 from crossplay.core import settings as settings_files
 from crossplay.core.i18n import language, use_language
 from crossplay.core.settings import Settings, TextSize
@@ -30,15 +30,15 @@ class Blank(Scene):
 
 def quiet_program(**more: object) -> Program:
     settings = Settings(language="en", full_screen=False)
-    program = Program(settings=settings, thinker=InlineThinker(), sound=False, **more)  # type: ignore[arg-type]
-    program.services.director.reset(Blank())
+    program = Program(settings=settings, bot_worker=InlineBotWorker(), sound=False, **more)  # type: ignore[arg-type]
+    program.services.scene_stack.reset(Blank())
     return program
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (500, 900), (3840, 2160)])
 def test_a_new_window_size_is_taken_at_once(size: tuple[int, int]) -> None:
     with Evening() as evening:
-        evening.services.director.reset(Blank())
+        evening.services.scene_stack.reset(Blank())
         evening.frames(2)
         pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1], window=None))
@@ -94,7 +94,7 @@ def test_settings_are_put_on_at_once() -> None:
             )
             assert language() == "fr"
             assert services.canvas.text_scale == LARGER_TEXT
-            assert services.director.reduced
+            assert services.scene_stack.reduced
         finally:
             use_language("en")
 
@@ -123,7 +123,7 @@ def test_another_language_leaves_no_painted_words_behind() -> None:
     with Evening() as evening:
         services = evening.services
         try:
-            services.director.reset(Sign())
+            services.scene_stack.reset(Sign())
             evening.frames(2)
             evening.program.settings_control.apply(replace(services.settings, language="fr"))
             services.canvas.texts = []
@@ -136,7 +136,7 @@ def test_another_language_leaves_no_painted_words_behind() -> None:
 
 def test_the_pointer_is_there_for_the_mouse_only() -> None:
     with Evening() as evening:
-        evening.services.director.reset(Blank())
+        evening.services.scene_stack.reset(Blank())
         evening.player.hover(300, 300)
         evening.frames(2)
         assert pygame.mouse.get_visible()
@@ -150,7 +150,7 @@ def test_the_pointer_is_there_for_the_mouse_only() -> None:
 
 def test_a_scene_that_leaves_nothing_behind_ends_the_program() -> None:
     with Evening() as evening:
-        evening.services.director.reset(Blank())
-        evening.services.director.pop()
+        evening.services.scene_stack.reset(Blank())
+        evening.services.scene_stack.pop()
         evening.frames()
         assert not evening.program.running

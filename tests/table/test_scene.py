@@ -11,6 +11,7 @@ import pytest
 from crossplay.bots.contract import Level
 from crossplay.core.contract import FATE, NOBODY
 from crossplay.input.signals import Action
+from crossplay.table.corner_buttons import Tool
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from tests.harness.evening import Evening
@@ -47,7 +48,7 @@ def test_a_match_is_played_to_its_end_with_one_kind_of_device(kind: str) -> None
         evening.settle()
         assert scene.match.over
         assert [step.seat for step in scene.match.history if step.seat != FATE] == [
-            (scene.match.state.truth.first - 1 + n) % 3 + 1  # type: ignore[attr-defined]
+            (scene.match.state.truth.turn.seat - 1 + n) % 3 + 1  # type: ignore[attr-defined]
             for n in range(3)
         ]
 
@@ -87,9 +88,9 @@ def test_what_is_covered_changes_no_pixel() -> None:
             scene = evening.start(GAME, 2, ("pad", "keys"), seed=3)
             evening.settle()
             state: Any = scene.match.state
-            hands = list(state.truth.hands)
+            hands = list(state.truth.cards.hands)
             hands[scene.acting - 1] = card
-            state.truth = replace(state.truth, hands=tuple(hands))
+            state.truth = replace(state.truth, cards=replace(state.truth.cards, hands=tuple(hands)))
             scene.settle()
             evening.frames()
             surface = pygame.display.get_surface()
@@ -112,7 +113,7 @@ def test_the_last_own_move_is_taken_back_with_the_bots_moves_after_it() -> None:
     with Evening() as evening:
         scene = evening.start(GAME, 3, ("keys",), seed=2, bots={2: Level.EASY, 3: Level.EASY})
         evening.settle()
-        assert scene.match.state.truth.decided == 0, "the person begins"  # type: ignore[attr-defined]
+        assert scene.match.state.truth.turn.decided == 0, "the person begins"  # type: ignore[attr-defined]
         before = len(scene.match.history)
         scene.submit(1, KEEP)
         assert scene.undoer() == 1
@@ -120,6 +121,43 @@ def test_the_last_own_move_is_taken_back_with_the_bots_moves_after_it() -> None:
         assert len(scene.match.history) == before
         evening.settle()
         assert scene.acting == 1
+
+
+def test_a_hint_is_offered_only_while_the_hand_it_speaks_of_is_open() -> None:
+    with Evening() as evening:
+        scene = evening.start(GAME, 2, ("pad", "keys"), seed=2)
+        evening.settle()
+        hands, button = evening.hands[scene.acting], scene.corner.place(Tool.HINT)
+        assert isinstance(hands, ButtonHands)
+        assert not scene.can_hint
+        assert scene.corner.at(*button) is None
+        hands.hold_extra()
+        assert scene.can_hint
+        assert scene.corner.at(*button) is Tool.HINT
+        hands.release_extra()
+        scene.ask_hint()
+        assert not scene.runner.hint_pending
+
+
+def test_the_legal_moves_are_found_once_for_each_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    with Evening() as evening:
+        scene = evening.start(GAME, 2, ("pad",), seed=2, open_hands=True)
+        evening.settle()
+        asked: list[int] = []
+        state_class = type(scene.state)
+        moves = state_class.moves
+
+        def counted(state: Any, seat: int) -> Any:
+            asked.append(seat)
+            return moves(state, seat)
+
+        monkeypatch.setattr(state_class, "moves", counted)
+        scene.settle()
+        assert asked == [scene.acting]
+        scene.retarget()
+        scene.viewer_changed()
+        assert asked == [scene.acting]
+        assert list(scene.moves) == list(moves(scene.state, scene.acting))
 
 
 def test_a_press_skips_what_is_being_shown() -> None:
@@ -176,7 +214,7 @@ def test_nothing_is_drawn_while_nothing_moves() -> None:
         evening.start(GAME, 2, ("keys",), seed=2)
         evening.settle()
         evening.frames(20)
-        drawn = evening.services.director.draw(evening.services.canvas)
+        drawn = evening.services.scene_stack.draw(evening.services.canvas)
         assert not drawn
 
 

@@ -15,5 +15,5 @@ GAME = Game(
     options=(),
     start=start,
     parse=parse,
-    room="crossplay.games.ccross",
+    package="crossplay.games.ccross",
 )

@@ -23,7 +23,7 @@ GAME = Game(
     ),
     start=start,
     parse=parse,
-    room="crossplay.games.crosscartes",
+    package="crossplay.games.crosscartes",
     points=True,
     secrets=True,
 )

@@ -20,7 +20,7 @@ GAME = Game(
             "banker",
             (LOT, *map(str, range(1, MOST_SEATS + 1))),
             LOT,
-            N_("The last stones are laid"),
+            N_("Last stones"),
             (
                 N_("by lot"),
                 N_("by seat 1"),
@@ -37,7 +37,7 @@ GAME = Game(
             ("settings", "slow", "normal", "fast"),
             "settings",
             N_("Count to three"),
-            (N_("as in the settings"), N_("slow"), N_("normal"), N_("fast")),
+            (N_("as in settings"), N_("slow"), N_("normal"), N_("fast")),
             rule=False,
         ),
         Option(
@@ -45,12 +45,12 @@ GAME = Game(
             ("none", "20", "40", "60"),
             "none",
             N_("Time to talk"),
-            (N_("until all are ready"), N_("20 seconds"), N_("40 seconds"), N_("60 seconds")),
+            (N_("no limit"), N_("20 seconds"), N_("40 seconds"), N_("60 seconds")),
             rule=False,
         ),
     ),
     start=start,
     parse=parse,
-    room="crossplay.games.crossing",
+    package="crossplay.games.crossing",
     points=True,
 )

@@ -25,6 +25,6 @@ GAME = Game(
     ),
     start=start,
     parse=parse,
-    room="crossplay.games.crosstrack",
+    package="crossplay.games.crosstrack",
     rematch_fate=rematch_fate,
 )

@@ -23,7 +23,7 @@ GAME = Game(
     ),
     start=start,
     parse=parse,
-    room="crossplay.games.racing",
+    package="crossplay.games.racing",
     points=True,
     secrets=True,
 )

@@ -20,7 +20,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from crossplay.app import Program
 from crossplay.bots.contract import Level
-from crossplay.bots.worker import InlineThinker, Question
+from crossplay.bots.worker import BotQuery, InlineBotWorker
 from crossplay.core.contract import Game, State
 from crossplay.core.settings import Settings, Speed
 from crossplay.kiosk.config import Kiosk
@@ -38,10 +38,10 @@ SIXTHS = 6
 KIOSK = Kiosk(pin="1357", ask_after=30, bots_after=10, attract_after=8, names=True)
 
 
-class QuickThinker(InlineThinker):
+class QuickBotWorker(InlineBotWorker):
     """Answers at once, with simple bots, so that a seed does the same again whatever the clock says."""
 
-    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> Question:
+    def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> BotQuery:
         return super().ask(game, state, seat, seed, Level.RANDOM if seed % 2 else Level.EASY)
 
 
@@ -106,7 +106,7 @@ class Monkey:
         program = Program(
             size=self.size,
             settings=KIOSK.visitor_settings() if self.kiosk else settings,
-            thinker=QuickThinker(),
+            bot_worker=QuickBotWorker(),
             sound=False,
             venue=KIOSK.venue if self.kiosk else HOME,
             strict=True,
@@ -166,7 +166,7 @@ class Monkey:
 
     def _look(self) -> None:
         """Note scene, match and memory, and whether anything changes at all."""
-        scenes = self.program.services.director.scenes
+        scenes = self.program.services.scene_stack.scenes
         top = scenes[-1] if scenes else None
         name = type(top).__name__
         self.report.scenes[name] = self.report.scenes.get(name, 0) + 1

@@ -118,7 +118,7 @@ class RandomInput:
 
     def _leading_item(self) -> tuple[float, float] | None:
         """Return the place of a button that leads on, if there is one."""
-        top: Any = self.program.services.director.top
+        top: Any = self.program.services.scene_stack.top
         items = getattr(getattr(top, "cursor", None), "items", ())
         wanted = [item for item in items if item.key in LEADING_KEYS]
         if not wanted:
@@ -145,7 +145,7 @@ class RandomInput:
 
     def _target(self) -> tuple[float, float]:
         """Return the place of something that can be chosen, or any place where there is no such thing."""
-        top: Any = self.program.services.director.top
+        top: Any = self.program.services.scene_stack.top
         cursor = getattr(top, "cursor", None)
         items = cursor.items if cursor is not None else ()
         if not items:

@@ -6,4 +6,4 @@ from dataclasses import replace
 
 from tests.nullgame import GAME as NULL
 
-GAME = replace(NULL, room="tests.bots.slowroom")
+GAME = replace(NULL, package="tests.bots.slowroom")

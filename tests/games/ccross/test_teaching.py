@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crossplay.games.ccross import GAME
-from crossplay.games.ccross.teach.gallery import MOMENTS
+from crossplay.games.ccross.teach.gallery import PICTURES
 from crossplay.games.ccross.teach.lesson import LESSON
 from crossplay.games.ccross.teach.pages import ABOUT, PAGES
 from crossplay.games.registry import GAMES
@@ -28,6 +28,6 @@ def test_the_lesson_can_be_played_and_shows_what_it_says() -> None:
 
 
 def test_pages_have_words_and_pictures() -> None:
-    names = {moment.name for moment in MOMENTS}
+    names = {picture.name for picture in PICTURES}
     assert all(page.title and page.text and f"ccross/{page.picture}" in names for page in PAGES)
     assert "reconstruction" in ABOUT

@@ -13,19 +13,19 @@ from crossplay.games.ccross import GAME
 from crossplay.games.ccross.rules import events
 from crossplay.games.ccross.rules.board import CELL_OF
 from crossplay.games.ccross.rules.moves import CCrossMove, Place, Swap, Take
-from crossplay.games.ccross.teach.gallery import MOMENTS, lesson
+from crossplay.games.ccross.teach.gallery import PICTURES, lesson
 from crossplay.games.ccross.teach.lesson import LESSON
 from crossplay.games.ccross.view.layout import LESSON as LESSON_PANEL
 from crossplay.games.ccross.view.layout import cell_place
 from crossplay.games.ccross.view.view import CCrossView
 from crossplay.games.registry import GAMES
-from crossplay.input.signals import TOUCH, Action, Phase, Pointer
+from crossplay.input.signals import TOUCH, Action, Contact, Pointer
 from crossplay.match.match import Match
 from crossplay.match.record import parse
 from crossplay.screens.match_setup import lesson_table
 from crossplay.stage.scene import Scene
 from crossplay.table.exits import NoExits
-from crossplay.table.gallery import Moment
+from crossplay.table.gallery import GalleryPicture
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 from crossplay.tools.gallery import services_for
@@ -120,7 +120,7 @@ def test_the_inactive_players_choice_is_that_seats(evening: Evening) -> None:
     assert scene.player.shown.active == 1 and scene.acting == 2
     before = len(scene.match.history)
     evening.hands[1].back()
-    evening.services.director.reset(scene)
+    evening.services.scene_stack.reset(scene)
     evening.settle()
     assert len(scene.match.history) == before
     evening.hands[2].choose("P2")
@@ -179,9 +179,9 @@ def test_a_cell_that_needs_a_second_pawn(evening: Evening) -> None:
 def test_a_finger_drawn_across_the_ridge_places_two(evening: Evening) -> None:
     scene = begin(evening, ("touch",), "1 A1, 2 P1")
     (x, y), (goal_x, goal_y) = cell_place(CELL_OF["F2"]), cell_place(CELL_OF["G1"])
-    scene.signal(Pointer(TOUCH, Phase.DOWN, x, y))
-    scene.signal(Pointer(TOUCH, Phase.MOVE, (x + goal_x) / 2, (y + goal_y) / 2))
-    scene.signal(Pointer(TOUCH, Phase.UP, goal_x, goal_y))
+    scene.signal(Pointer(TOUCH, Contact.DOWN, x, y))
+    scene.signal(Pointer(TOUCH, Contact.MOVE, (x + goal_x) / 2, (y + goal_y) / 2))
+    scene.signal(Pointer(TOUCH, Contact.UP, goal_x, goal_y))
     evening.settle()
     assert scene.match.history[-1].line == "1 F2+G1"
 
@@ -190,8 +190,8 @@ def test_a_finger_drawn_elsewhere_places_nothing(evening: Evening) -> None:
     scene = begin(evening, ("touch",), "1 A1, 2 P1")
     for goal in ("F4", "K1"):
         start, end = cell_place(CELL_OF["F2"]), cell_place(CELL_OF[goal])
-        scene.signal(Pointer(TOUCH, Phase.DOWN, *start))
-        scene.signal(Pointer(TOUCH, Phase.UP, *end))
+        scene.signal(Pointer(TOUCH, Contact.DOWN, *start))
+        scene.signal(Pointer(TOUCH, Contact.UP, *end))
         evening.frames(2)
         assert len(scene.match.history) == 2
         assert {"F2", goal} <= chosen(evening), "nothing is chosen by it either"
@@ -201,15 +201,15 @@ def test_a_pair_is_drawn_elsewhere_although_a_cell_is_chosen(evening: Evening) -
     scene = begin(evening, ("touch",), "1 A1, 2 P1")
     evening.hands[1].choose("K3")
     start, end = cell_place(CELL_OF["F2"]), cell_place(CELL_OF["G1"])
-    scene.signal(Pointer(TOUCH, Phase.DOWN, *start))
-    scene.signal(Pointer(TOUCH, Phase.UP, *end))
+    scene.signal(Pointer(TOUCH, Contact.DOWN, *start))
+    scene.signal(Pointer(TOUCH, Contact.UP, *end))
     evening.settle()
     assert scene.match.history[-1].line == "1 F2+G1"
 
 
 def tap(evening: Evening, scene: TableScene, name: str) -> None:
     x, y = cell_place(CELL_OF[name])
-    for phase in (Phase.DOWN, Phase.UP):
+    for phase in (Contact.DOWN, Contact.UP):
         scene.signal(Pointer(TOUCH, phase, x, y))
     evening.frames(1)
 
@@ -257,29 +257,29 @@ def lying(view: CCrossView) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("larger", [1.0, 1.2])
 @pytest.mark.parametrize("language", ["en", "fr", words.PSEUDO])
-@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
-def test_words_fit(moment: Moment, language: str, larger: float) -> None:
-    assert not misfits(moment, language, larger)
+@pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
+def test_words_fit(picture: GalleryPicture, language: str, larger: float) -> None:
+    assert not misfits(picture, language, larger)
 
 
 @pytest.mark.parametrize("language", ["fr", words.PSEUDO])
 def test_words_of_the_lesson_fit(language: str) -> None:
     def at_step(services: Services, place: int) -> Scene:
         scene = lesson(services)
-        assert isinstance(scene, TableScene) and scene.coach
-        scene.coach.place = place
+        assert isinstance(scene, TableScene) and scene.lesson_guide
+        scene.lesson_guide.position = place
         return scene
 
     for place in range(len(LESSON.steps) + 1):
-        moment = Moment(f"step {place}", lambda services, place=place: at_step(services, place))
-        assert not misfits(moment, language, 1.2)
+        picture = GalleryPicture(f"step {place}", lambda services, place=place: at_step(services, place))
+        assert not misfits(picture, language, 1.2)
 
 
-def misfits(moment: Moment, language: str, larger: float) -> list[object]:
+def misfits(picture: GalleryPicture, language: str, larger: float) -> list[object]:
     """What is wrong with the words of a picture."""
     services = services_for((960, 540), language)
     try:
-        scene = moment.make(services)
+        scene = picture.make(services)
         services.canvas.text_scale = larger
         services.canvas.texts = []
         scene.draw(services.canvas)
@@ -303,21 +303,21 @@ def test_the_lesson_can_be_learnt_with_any_device(
     exits = NoExits()
     monkeypatch.setattr(exits, "lesson_over", over.append)
     scene = lesson_table(evening.services, GAME, LESSON, hands.device, exits)
-    assert scene.coach
+    assert scene.lesson_guide
     evening.hands = {1: hands}
-    evening.services.director.reset(scene)
+    evening.services.scene_stack.reset(scene)
     evening.frames(2)
     for step in LESSON.steps:
         evening.settle()
-        place = scene.coach.place
+        place = scene.lesson_guide.position
         assert LESSON.steps[place] is step
         if step.allowed:
             carry_out(evening, scene, GAME.parse(step.allowed[0]))
         else:
             confirm(evening, scene, hands)
-        assert scene.coach.place == place + 1
+        assert scene.lesson_guide.position == place + 1
     evening.settle()
-    assert scene.coach.over and scene.player.shown.winner == 1
+    assert scene.lesson_guide.over and scene.player.shown.winner == 1
     confirm(evening, scene, hands)
     assert over == [scene]
 
@@ -328,7 +328,7 @@ def confirm(evening: Evening, scene: TableScene, hands: Hands) -> None:
         hands.tap(Action.CONFIRM)
         return
     x, y = LESSON_PANEL.center
-    for phase in (Phase.DOWN, Phase.UP):
+    for phase in (Contact.DOWN, Contact.UP):
         scene.signal(Pointer(hands.device, phase, x, y))
     evening.frames(1)
 
@@ -336,9 +336,9 @@ def confirm(evening: Evening, scene: TableScene, hands: Hands) -> None:
 def test_pictures_are_not_empty() -> None:
     services = services_for((960, 540), "en")
     seen = set()
-    for moment in MOMENTS:
-        scene = moment.make(services)
+    for picture in PICTURES:
+        scene = picture.make(services)
         services.canvas.use(services.canvas.surface)
         scene.draw(services.canvas)
         seen.add(pygame.image.tobytes(services.canvas.surface, "RGB"))
-    assert len(seen) == len(MOMENTS)
+    assert len(seen) == len(PICTURES)

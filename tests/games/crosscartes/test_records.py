@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from crossplay.games.registry import GAMES
-from crossplay.match.record import parse, read, replay, steps
+from crossplay.match.record import parse, played_moves, read, replay
 
 RECORDS = Path(__file__).parent / "records"
 GOLDEN = sorted(RECORDS.glob("race-*.record"))
@@ -20,11 +20,11 @@ def rows_before_and_after(name: str, last: int) -> tuple[list[int], dict[str, ob
     state = record.header.start()
     runners: list[int] = []
     before: dict[str, object] = {}
-    for count, step in enumerate(steps(record, state), 1):
+    for count, played in enumerate(played_moves(record, state), 1):
         if count == len(record.moves) - last:
             before = state.report()
         elif count > len(record.moves) - last:
-            runners.append(step.events[0].runner)  # type: ignore[attr-defined]  # the card comes first
+            runners.append(played.events[0].runner)  # type: ignore[attr-defined]  # the card comes first
     return runners, before, state.report()
 
 
@@ -93,8 +93,8 @@ def test_whole_races_replay_to_the_letter(path: Path) -> None:
     expected = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
     tricks: list[dict[str, object]] = []
     lines: list[str] = []
-    for step in steps(record, state):
-        lines.append(step.line)
+    for played in played_moves(record, state):
+        lines.append(played.line)
         if not state.report()["table"]:
             tricks.append(state.report())
     assert lines == [line.text for line in record.moves]

@@ -23,16 +23,16 @@ from crossplay.games.crosscartes.rules.preview import previews
 from crossplay.games.crosscartes.rules.runners import RUNNERS
 from crossplay.games.crosscartes.rules.state import CrossCartes
 from crossplay.games.crosscartes.rules.track import DATA, Terrain, course
-from crossplay.games.crosscartes.teach.gallery import MOMENTS, followed, open_hand, race_until, start
+from crossplay.games.crosscartes.teach.gallery import PICTURES, followed, open_hand, race_until, start
 from crossplay.games.crosscartes.view.card_view import draw_card
 from crossplay.games.crosscartes.view.view import CrossCartesView
-from crossplay.input.signals import TOUCH, Phase, Pointer
+from crossplay.input.signals import TOUCH, Contact, Pointer
 from crossplay.stage.canvas import PlacedText
 from crossplay.stage.scene import Scene
-from crossplay.table.gallery import Moment, scene_from_record
+from crossplay.table.gallery import GalleryPicture, scene_from_record
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
-from crossplay.tools.gallery import picture
+from crossplay.tools.gallery import draw_picture
 from tests.harness import layout_check
 
 CORNER = (40.0, 1000.0)
@@ -98,14 +98,14 @@ def covering(texts: list[PlacedText]) -> list[tuple[PlacedText, PlacedText]]:
     return [pair for pair in layout_check.overlapping(texts) if not {pair[0].words, pair[1].words} & signs]
 
 
-@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
+@pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
 def test_texts_fit_and_do_not_touch(
-    moment: Moment, language: str, services: Services, monkeypatch: pytest.MonkeyPatch
+    picture: GalleryPicture, language: str, services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     services.canvas.texts = []
     warned: list[str] = []
     monkeypatch.setattr(services.canvas, "warn", warned.append)
-    picture(services, moment)
+    draw_picture(services, picture)
     texts = services.canvas.texts
     assert texts
     assert not warned
@@ -114,11 +114,11 @@ def test_texts_fit_and_do_not_touch(
     assert not covering(texts)
 
 
-@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
-def test_larger_text_still_fits(moment: Moment, services: Services) -> None:
+@pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
+def test_larger_text_still_fits(picture: GalleryPicture, services: Services) -> None:
     services.canvas.text_scale = 1.2
     services.canvas.texts = []
-    picture(services, moment)
+    draw_picture(services, picture)
     texts = services.canvas.texts
     assert not layout_check.overflowing(texts)
     assert not layout_check.outside_safe(texts)
@@ -213,10 +213,10 @@ def test_hands_of_bots_are_never_seen(seats: int, services: Services) -> None:
 def test_the_hand_is_seen_by_its_owner_and_covered_again(services: Services) -> None:
     scene = scene_of(services, race_until(4, 2, 9, followed), (1, 2, 3, 4))
     closed = pixels(services, scene)
-    scene.signal(Pointer(TOUCH, Phase.DOWN, *CORNER, 1))
+    scene.signal(Pointer(TOUCH, Contact.DOWN, *CORNER, 1))
     assert pixels(services, scene) != closed
     assert scene.cursor.items
-    scene.signal(Pointer(TOUCH, Phase.UP, *CORNER, 1))
+    scene.signal(Pointer(TOUCH, Contact.UP, *CORNER, 1))
     assert pixels(services, scene) == closed
 
 
@@ -298,9 +298,9 @@ def test_shoulder_buttons_leaf_through_the_cards(services: Services) -> None:
     scene = scene_of(services, race_until(4, 2, 9, followed), (1,))
     keys = [target.key for target in scene.cursor.items]
     scene.cursor.select(keys[0])
-    scene.view.turn(1)
+    scene.view.rotate(1)
     assert str(view_of(scene).hand.chosen) == keys[1]
-    scene.view.turn(-2)
+    scene.view.rotate(-2)
     assert str(view_of(scene).hand.chosen) == keys[-1]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from crossplay.core.contract import FATE
 from crossplay.games.crosscartes import GAME
-from crossplay.games.crosscartes.teach.gallery import MOMENTS
+from crossplay.games.crosscartes.teach.gallery import PICTURES
 from crossplay.games.crosscartes.teach.lesson import LESSON
 from crossplay.games.crosscartes.teach.pages import ABOUT, PAGES
 from crossplay.games.registry import GAMES
@@ -59,7 +59,7 @@ def test_the_learner_is_free_when_the_colour_is_missing() -> None:
 
 
 def test_pages_have_words_and_pictures() -> None:
-    pictures = {moment.name.removeprefix("crosscartes/") for moment in MOMENTS}
+    pictures = {picture.name.removeprefix("crosscartes/") for picture in PICTURES}
     assert all(page.title and page.text and page.picture in pictures for page in PAGES)
     assert "Reconstructed" in ABOUT
     assert "We decided" in ABOUT

@@ -14,7 +14,7 @@ from crossplay.games.crossing.rules.state import Crossing
 from crossplay.games.crossing.view.seat_signs import ready_rect
 from crossplay.games.crossing.view.view import CrossingView
 from crossplay.input.keys import CLUSTERS
-from crossplay.input.signals import Action, Kind
+from crossplay.input.signals import Action, DeviceKind
 from crossplay.table.scene import TableScene
 from tests.harness.evening import Evening
 from tests.harness.hands import PadHands
@@ -79,11 +79,11 @@ def point(evening: Evening, scene: TableScene, seat: int, text: str) -> None:
     """Aims, with whatever this seat has in its hands. Events only; frames are the caller's."""
     aim = cast(Aim, parse(text))
     kind = view_of(scene).devices.kind(seat)
-    if kind is Kind.PAD:
+    if kind is DeviceKind.PAD:
         _push(evening, scene, seat, aim)
-    elif kind is Kind.KEYS:
+    elif kind is DeviceKind.KEYS:
         _type(evening, scene, seat, aim)
-    elif kind is Kind.TOUCH:
+    elif kind is DeviceKind.TOUCH:
         if aim.at is not At.NOTHING:
             evening.player.finger(*view_of(scene).pads.middle(seat, aim), finger=seat)
     else:
@@ -119,11 +119,11 @@ def _type(evening: Evening, scene: TableScene, seat: int, aim: Aim) -> None:
 
 def confirm(evening: Evening, scene: TableScene, seat: int) -> None:
     kind = view_of(scene).devices.kind(seat)
-    if kind is Kind.PAD:
+    if kind is DeviceKind.PAD:
         pad_of(evening, seat).tap(pygame.CONTROLLER_BUTTON_A)
-    elif kind is Kind.KEYS:
+    elif kind is DeviceKind.KEYS:
         evening.player.key(scancode(scene, seat, Action.CONFIRM))
-    elif kind is Kind.TOUCH:
+    elif kind is DeviceKind.TOUCH:
         evening.player.finger(*ready_rect(view_of(scene).ground.clearing.seat(seat)).center, finger=seat)
     else:
         evening.player.click(960, 715)

@@ -11,11 +11,11 @@ from crossplay.bots.contract import Level
 from crossplay.core.settings import Settings, Speed
 from crossplay.games.crossing import GAME
 from crossplay.games.crossing.rules.moves import Stones
-from crossplay.games.crossing.teach.gallery import MOMENTS
+from crossplay.games.crossing.teach.gallery import PICTURES
 from crossplay.games.crossing.view.countdown import BEATS
 from crossplay.games.crossing.view.seat_signs import codes_for
 from crossplay.games.registry import GAMES
-from crossplay.input.signals import Kind
+from crossplay.input.signals import DeviceKind
 from crossplay.match.match import Match
 from crossplay.match.record import parse
 from crossplay.table.scene import TableScene
@@ -169,7 +169,7 @@ def words_of(name: str) -> list[str]:
     """All texts of a picture of the gallery."""
     services = services_for((1920, 1080), "en")
     services.canvas.texts = []
-    moment = next(one for one in MOMENTS if one.name == f"crossing/{name}")
+    moment = next(one for one in PICTURES if one.name == f"crossing/{name}")
     picture(services, moment)
     return [text.words for text in services.canvas.texts]
 
@@ -271,5 +271,5 @@ def bankers_table(evening: Evening, kind: str, banker: int = 1) -> TableScene:
     scene = evening.sit_down(match, settings={"count": "fast"})
     evening.frames(1)
     assert scene.view is view_of(scene) and scene.state.actors() == (banker,)
-    assert view_of(scene).devices.kind(1) in Kind
+    assert view_of(scene).devices.kind(1) in DeviceKind
     return scene

@@ -16,20 +16,20 @@ from crossplay.games.crossing.rules.events import Ended
 from crossplay.games.crossing.rules.scoring import breakdown
 from crossplay.games.crossing.rules.seen import Phase
 from crossplay.games.crossing.rules.stones import heap, letters, points
-from crossplay.games.crossing.teach.gallery import MOMENTS, table
+from crossplay.games.crossing.teach.gallery import PICTURES, table
 from crossplay.games.crossing.teach.lesson import LESSON
 from crossplay.games.crossing.teach.pages import PAGES
 from crossplay.games.crossing.view.emotes import strip_middle, strip_x
 from crossplay.games.crossing.view.figures import Mood
 from crossplay.games.crossing.view.layout import clearing
 from crossplay.games.crossing.view.touch_pads import EmoteKey, NameKey
-from crossplay.input.signals import KEYS_ARROWS, MOUSE, TOUCH, Action, Device, Kind
+from crossplay.input.signals import KEYS_ARROWS, MOUSE, TOUCH, Action, Device, DeviceKind
 from crossplay.match.match import Match
 from crossplay.screens.match_setup import lesson_table
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
-from crossplay.table.seats import Seating, Sitting
-from crossplay.tools.gallery import picture, services_for
+from crossplay.table.seats import Seating
+from crossplay.tools.gallery import draw_picture, services_for
 from tests.games.crossing.fingers import (
     pad_of,
     play_round,
@@ -123,7 +123,7 @@ def test_a_pad_pulled_out_pauses_and_comes_back(evening: Evening) -> None:
         if evening.top is scene:
             break
     assert evening.top is scene
-    assert scene.seating[2].device == Device(new.device_id, Kind.PAD)
+    assert scene.seating[2].device == Device(new.device_id, DeviceKind.PAD)
     evening.hands[2] = PadHands(evening, new)
     play_round(evening, scene, {1: "m1", 2: "m2", 3: "m1"})
     assert letters(state_of(scene).tiles[1])
@@ -135,29 +135,29 @@ def test_a_pad_pulled_out_pauses_and_comes_back(evening: Evening) -> None:
 def learn(evening: Evening, kind: str) -> TableScene:
     hands: Hands = evening.hands_of(kind)
     scene = lesson_table(evening.services, GAME, LESSON, hands.device)
-    evening.services.director.reset(scene)
+    evening.services.scene_stack.reset(scene)
     evening.hands = {1: hands}
     evening.frames(3)
-    coach = scene.coach
-    assert coach is not None
+    lesson_guide = scene.lesson_guide
+    assert lesson_guide is not None
     for _ in range(400):
-        if coach.over:
+        if lesson_guide.over:
             return scene
-        if coach.reading and scene.settled:
+        if lesson_guide.reading and scene.settled:
             go_on(evening, scene)
         elif scene.settled and not view_of(scene).burst.number and 1 in scene.state.actors():
-            point(evening, scene, 1, coach.lesson.steps[coach.place].allowed[0])
+            point(evening, scene, 1, lesson_guide.lesson.steps[lesson_guide.position].allowed[0])
         evening.frames(3)
     raise AssertionError("the lesson does not end")
 
 
 def go_on(evening: Evening, scene: TableScene) -> None:
     kind = view_of(scene).devices.kind(1)
-    if kind is Kind.PAD:
+    if kind is DeviceKind.PAD:
         pad_of(evening, 1).tap(pygame.CONTROLLER_BUTTON_A)
-    elif kind is Kind.KEYS:
+    elif kind is DeviceKind.KEYS:
         evening.player.key(scancode(scene, 1, Action.CONFIRM))
-    elif kind is Kind.TOUCH:
+    elif kind is DeviceKind.TOUCH:
         evening.player.finger(960, 500)
     else:
         evening.player.click(960, 500)
@@ -172,7 +172,7 @@ def test_the_lesson_on_every_device(evening: Evening, kind: str) -> None:
 def test_the_lesson_waits_and_takes_only_what_it_asks_for(evening: Evening) -> None:
     hands = evening.hands_of("keys")
     scene = lesson_table(evening.services, GAME, LESSON, hands.device)
-    evening.services.director.reset(scene)
+    evening.services.scene_stack.reset(scene)
     evening.hands = {1: hands}
     evening.frames(3)
     go_on(evening, scene)
@@ -359,20 +359,20 @@ def test_the_count_can_be_slowed_down() -> None:
 def test_texts_of_all_pictures_have_room(language: str, larger: float) -> None:
     services = services_for((1920, 1080), language)
     services.canvas.text_scale = larger
-    for moment in MOMENTS:
+    for picture in PICTURES:
         services.canvas.texts = []
-        picture(services, moment)
+        draw_picture(services, picture)
         texts = services.canvas.texts
-        assert texts, moment.name
-        assert not overflowing(texts), moment.name
-        assert not overlapping(texts), moment.name
-        assert not outside_safe(texts), moment.name
+        assert texts, picture.name
+        assert not overflowing(texts), picture.name
+        assert not overlapping(texts), picture.name
+        assert not outside_safe(texts), picture.name
     services.canvas.texts = None
     words.use_language("en")
 
 
 def test_every_page_has_its_picture() -> None:
-    names = {moment.name for moment in MOMENTS}
+    names = {picture.name for picture in PICTURES}
     assert all(f"crossing/{page.picture}" in names for page in PAGES if page.picture)
 
 
@@ -424,8 +424,7 @@ def test_a_replay_shows_every_step_and_ends_at_the_count(evening: Evening) -> No
         evening.frames(2)
     steps = list(live.match.history)
     match = Match.begin(GAME, 3, options={"length": "short"}, bots=live.match.header.bots, seed=6)
-    seating = Seating.all_bots([Level.EASY] * 3)
-    replay = TableScene(evening.services, match, seating, Mode.REPLAY)
+    replay = TableScene(evening.services, match, Seating(match), Mode.REPLAY)
     replay.settle()
     for number, step in enumerate(steps):
         replay.show_moves(match.play(step.seat, step.move))
@@ -448,7 +447,7 @@ def test_after_a_pause_the_count_begins_anew(evening: Evening) -> None:
     history = len(scene.match.history)
     evening.frames(80)
     assert len(scene.match.history) == history
-    evening.services.director.pop()
+    evening.services.scene_stack.pop()
     assert view_of(scene).burst.number == 0 and evening.top is scene
 
 
@@ -456,15 +455,15 @@ def test_whoever_plays_alone_may_use_what_is_at_hand(evening: Evening) -> None:
     """`play crossing` asks nobody to join: keys, mouse, pad or finger, whatever is used is the person's."""
     pad = evening.plug_pad()
     match = Match.begin(GAME, 3, bots={2: Level.EASY, 3: Level.EASY}, seed=1)
-    sittings = [Sitting(1, device=KEYS_ARROWS), *(Sitting(seat, bot=Level.EASY) for seat in (2, 3))]
-    scene = TableScene(evening.services, match, Seating(sittings, shared=True))
-    evening.services.director.reset(scene)
+    seating = Seating(match, {1: KEYS_ARROWS}, shared=True)
+    scene = TableScene(evening.services, match, seating)
+    evening.services.scene_stack.reset(scene)
     evening.settle()
     evening.frames(150)
     assert view_of(scene).burst.number == 0, "nobody hurries somebody who plays alone"
     pad.tap(pygame.CONTROLLER_BUTTON_A)
     evening.frames(2)
-    assert view_of(scene).devices.kind(1) is Kind.PAD
+    assert view_of(scene).devices.kind(1) is DeviceKind.PAD
     pad.push(1.0, 0.0)
     until(evening, lambda: not scene.settled)
     assert str(next(step.move for step in match.history if step.seat == 1)) == "m2"
@@ -489,8 +488,10 @@ def test_a_hint_for_somebody_alone_and_for_nobody_else(evening: Evening) -> None
     assert scene.hint is not None and scene.hint.move in state_of(scene).moves(1)
     banner = scene.banner()
     assert banner is not None and banner.hint
+    assert scene.can_hint
     other = sit(evening, 3, ("keys", "keys:wasd"), bots={3: Level.EASY})
     assert len(view_of(other).emotes.faces(1)) == 6
+    assert not other.can_hint
 
 
 def test_two_fingers_of_two_people_turn_nothing(evening: Evening) -> None:
@@ -509,7 +510,19 @@ def test_a_pause_changes_nobodys_aim(evening: Evening) -> None:
     evening.frames(2)
     scene.open_pause()
     evening.frames(3)
-    evening.services.director.pop()
+    evening.services.scene_stack.pop()
     evening.frames(2)
     aims = [str(view_of(scene).choosing.choice(seat)) for seat in scene.match.seats]
     assert aims == ["m1", "m2", "m2"]
+
+
+def test_somebody_alone_may_ask_for_a_hint_in_the_pause_menu(evening: Evening) -> None:
+    scene = sit(evening, 3, ("pad",), bots={2: Level.EASY, 3: Level.EASY}, furnish=True)
+    evening.settle()
+    pad = pad_of(evening, 1)
+    pad.tap(pygame.CONTROLLER_BUTTON_START)
+    evening.frames(3)
+    evening.hands[1].choose("hint")
+    evening.frames(3)
+    assert evening.top is scene
+    assert scene.hint is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from crossplay.games.crosstrack import GAME
-from crossplay.games.crosstrack.rules.moves import Announce, Done, Place, Shift, Turn
+from crossplay.games.crosstrack.rules.moves import Announce, Done, Place, Rotate, Shift
 from crossplay.games.crosstrack.rules.state import CrosstrackState
 from crossplay.games.crosstrack.view.view import CrosstrackView
 from crossplay.match.match import Match
@@ -23,7 +23,7 @@ def make(evening: Evening, scene: TableScene, line: str) -> None:
             hands.choose(("space", space))
             _turn(evening, scene, rotation)
             hands.choose(("space", space))
-        case Turn(space, rotation):
+        case Rotate(space, rotation):
             hands.choose(("space", space))
             _turn(evening, scene, rotation)
             hands.choose(("down", 0))

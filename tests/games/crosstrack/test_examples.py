@@ -14,7 +14,7 @@ from crossplay.games.crosstrack.rules.routes import letters_beyond
 from crossplay.games.crosstrack.rules.state import CrosstrackState
 from crossplay.games.registry import GAMES
 from crossplay.match.match import Match
-from crossplay.match.record import read, replay, steps
+from crossplay.match.record import played_moves, read, replay
 from crossplay.tools.replay import report
 from tests.games.crosstrack.positions import say
 
@@ -33,7 +33,7 @@ def positions(name: str) -> list[CrosstrackState]:
     record = read(RECORDS / f"{name}.record", GAMES)
     state = record.header.start()
     found = [state.copy()]
-    for _ in steps(record, state):
+    for _ in played_moves(record, state):
         found.append(state.copy())
     return found
 
@@ -118,5 +118,5 @@ def test_golden_games(path: Path) -> None:
     assert {key: expected[key] for key in state.report()} == state.report()
     assert not state.actors(), "a whole game"
     again = GAME.start(record.header.seats, record.header.options)
-    for step in steps(record, again.copy()):
-        assert list(step.events) == again.play(step.seat, step.move)
+    for played in played_moves(record, again.copy()):
+        assert list(played.events) == again.play(played.seat, played.move)

@@ -10,7 +10,7 @@ from crossplay.games.crosstrack import GAME
 from crossplay.games.crosstrack.rules import events
 from crossplay.games.crosstrack.rules.endings import ROUTE
 from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER
-from crossplay.games.crosstrack.rules.moves import Announce, Place, Shift, Turn
+from crossplay.games.crosstrack.rules.moves import Announce, Place, Rotate, Shift
 from crossplay.games.crosstrack.rules.pieces import SHAPES
 from tests.games.crosstrack.positions import begin, column, refused, say
 
@@ -39,7 +39,7 @@ def test_every_kind_of_action_is_listed() -> None:
     say(state, "place red switch c3 2", "place blue fork a2 0")
     kinds = [type(move) for move in state.moves(1)]
     assert kinds.count(Place) == 11 * 30 * 8
-    assert kinds.count(Turn) == 7
+    assert kinds.count(Rotate) == 7
     assert kinds.count(Shift) == 30 * 8
 
 
@@ -73,7 +73,7 @@ def test_turning_nowhere_and_moving_nowhere_are_no_moves() -> None:
     assert "already" in refused(state, "turn c3 2")
     assert "another space" in refused(state, "move c3 c3 4")
     c3 = SPACE_NUMBER["c3"]
-    assert Turn(c3, 2) not in state.moves(1) and Shift(c3, c3, 4) not in state.moves(1)
+    assert Rotate(c3, 2) not in state.moves(1) and Shift(c3, c3, 4) not in state.moves(1)
 
 
 @pytest.mark.rule("CT-13")
@@ -253,9 +253,9 @@ def test_sampling_reaches_every_kind_of_legal_move() -> None:
     legal = set(state.moves(1))
     seen = {state.sample(1, rng) for _ in range(30_000)}
     assert seen <= legal
-    assert {type(move) for move in seen} == {Place, Turn, Shift, Announce}
-    assert len({move for move in seen if isinstance(move, Turn)}) == len(
-        [m for m in legal if isinstance(m, Turn)]
+    assert {type(move) for move in seen} == {Place, Rotate, Shift, Announce}
+    assert len({move for move in seen if isinstance(move, Rotate)}) == len(
+        [m for m in legal if isinstance(m, Rotate)]
     )
 
 

@@ -12,7 +12,7 @@ from crossplay.core.contract import Event
 from crossplay.games.crosstrack import GAME
 from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER
 from crossplay.games.crosstrack.rules.pieces import Colour, Shape
-from crossplay.games.crosstrack.teach.gallery import MOMENTS
+from crossplay.games.crosstrack.teach.gallery import PICTURES
 from crossplay.games.crosstrack.teach.lesson import LESSON
 from crossplay.games.crosstrack.teach.pages import ABOUT, PAGES
 from crossplay.input.signals import Action
@@ -267,21 +267,21 @@ def test_the_lesson_can_be_played_to_its_end(evening: Evening) -> None:
     selection = view_of(scene).selection
     hands = evening.hands[1]
     assert isinstance(hands, KeyHands)
-    assert scene.coach is not None
+    assert scene.lesson_guide is not None
     for step in LESSON.steps:
         if step.allowed:
             assert str(selection.suggestion) == step.allowed[0], "what the lesson asks for is marked"
             make(evening, scene, step.allowed[-1])
         else:
-            assert scene.coach.reading and not evening.shown()
+            assert scene.lesson_guide.reading and not evening.shown()
             assert scene.view.prompt(1) == "Confirm to read on"
             hands.tap(Action.CONFIRM)
         evening.frames(40)
-    assert scene.coach.over and position(scene).winner == 1
+    assert scene.lesson_guide.over and position(scene).winner == 1
 
 
 def test_every_page_has_its_picture() -> None:
-    names = {moment.name.removeprefix("crosstrack/") for moment in MOMENTS}
+    names = {picture.name.removeprefix("crosstrack/") for picture in PICTURES}
     assert {page.picture for page in PAGES} <= names
     assert "econstruct" in ABOUT and len({page.title for page in PAGES}) == len(PAGES)
 

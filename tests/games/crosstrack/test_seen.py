@@ -10,7 +10,7 @@ from crossplay.core.contract import NOBODY, Event
 from crossplay.games.crosstrack import GAME
 from crossplay.games.crosstrack.rules import events
 from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER
-from crossplay.games.crosstrack.rules.moves import Place, Shift, Turn
+from crossplay.games.crosstrack.rules.moves import Place, Rotate, Shift
 from crossplay.games.crosstrack.rules.pieces import COLOURS, Colour, Shape, code, rotated
 from crossplay.games.crosstrack.rules.tracks import preview
 from tests.games.crosstrack.positions import begin, say
@@ -96,7 +96,7 @@ def test_the_board_with_a_piece_elsewhere_is_the_board_after_the_action() -> Non
         match move:
             case Place(Colour() as colour, shape, space, rotation):
                 board = seen.board_with(code(colour, shape, rotation), space)
-            case Turn(space, rotation):
+            case Rotate(space, rotation):
                 board = seen.board_with(rotated(seen.board[space], rotation), space, space)
             case Shift(origin, space, rotation):
                 board = seen.board_with(rotated(seen.board[origin], rotation), space, origin)

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from crossplay.bots.contract import Choice, Level, decide
+from crossplay.bots.worker import InlineBotWorker
 from crossplay.core.contract import FATE
 from crossplay.core.i18n import tr
 from crossplay.games.racing import GAME
@@ -15,7 +16,7 @@ from crossplay.games.racing.bot import choose as bot
 from crossplay.games.racing.rules.season import Phase
 from crossplay.games.racing.rules.state import Racing
 from crossplay.match.match import Match
-from crossplay.tools.autoplay import play_out
+from crossplay.match.runner import MatchRunner
 from tests.games.racing.table import play, random_season, season
 
 THINKING = [Level.EASY, Level.NORMAL, Level.HARD]
@@ -139,7 +140,7 @@ def test_a_better_player_wins_more_often() -> None:
             hero = seed % 4 + 1
             levels = {seat: better if seat == hero else worse for seat in range(1, 5)}
             match = Match.begin(GAME, 4, bots=levels, seed=seed)
-            play_out(match)
+            MatchRunner(match, InlineBotWorker()).run()
             assert match.outcome is not None
             wins += hero in match.outcome.winners
         assert wins >= least, f"{better} won {wins} of 10 against {worse}"

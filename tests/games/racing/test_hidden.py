@@ -24,11 +24,11 @@ from tests.games.racing.table import (
     season,
 )
 
-MOMENTS = [(seats, moves) for seats in (2, 3, 4, 6) for moves in (0, 1, 2, 9, 40, 90, 150, 210)]
+PICTURES = [(seats, moves) for seats in (2, 3, 4, 6) for moves in (0, 1, 2, 9, 40, 90, 150, 210)]
 
 
 @pytest.mark.rule("RC-2")
-@pytest.mark.parametrize(("seats", "moves"), MOMENTS)
+@pytest.mark.parametrize(("seats", "moves"), PICTURES)
 def test_an_imagined_season_looks_the_same_to_the_seat(seats: int, moves: int) -> None:
     for seed in range(3):
         s = random_season(seats, seed + moves, moves)
@@ -44,7 +44,7 @@ def test_an_imagined_season_looks_the_same_to_the_seat(seats: int, moves: int) -
 
 
 @pytest.mark.rule("RC-2")
-@pytest.mark.parametrize(("seats", "moves"), MOMENTS)
+@pytest.mark.parametrize(("seats", "moves"), PICTURES)
 def test_imagining_depends_only_on_what_the_seat_knows(seats: int, moves: int) -> None:
     s = random_season(seats, moves, moves)
     for seat in range(1, seats + 1):

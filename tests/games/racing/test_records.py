@@ -10,7 +10,7 @@ import pytest
 
 from crossplay.games.racing.rules.state import Racing
 from crossplay.games.registry import GAMES
-from crossplay.match.record import RecordError, parse, read, replay, steps
+from crossplay.match.record import RecordError, parse, played_moves, read, replay
 from tests.games.racing.reference import Reference
 from tests.games.racing.table import legal, play, refuse
 
@@ -93,8 +93,8 @@ def test_whole_seasons_replay_to_the_letter(path: Path) -> None:
     turns: list[dict[str, Any]] = []
     lines: list[str] = []
     active = None
-    for step in steps(record, state):
-        lines.append(step.line)
+    for played in played_moves(record, state):
+        lines.append(played.line)
         now = state.report()
         if now["active"] != active or now["winner"]:
             turns.append(now)

@@ -15,7 +15,7 @@ from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.deck import NUMBER
 from crossplay.games.racing.rules.forecast import projection
 from crossplay.games.racing.rules.moves import Act, Verb
-from crossplay.games.racing.teach.gallery import MOMENTS
+from crossplay.games.racing.teach.gallery import PICTURES
 from crossplay.games.racing.teach.lesson import LESSON
 from crossplay.games.racing.teach.pages import ABOUT, PAGES
 from crossplay.games.racing.teach.positions import (
@@ -351,21 +351,21 @@ def test_the_lesson_can_be_played_to_its_end(evening: Evening) -> None:
     scene = evening.start_lesson(GAME, LESSON)
     hands = evening.hands[1]
     assert isinstance(hands, KeyHands)
-    assert scene.coach is not None
+    assert scene.lesson_guide is not None
     for step in LESSON.steps:
         if step.allowed:
             assert str(suggested(scene)) == step.allowed[0], "what the lesson asks for is marked"
             make(evening, scene, f"1 {step.allowed[0]}")
         else:
-            assert scene.coach.reading
+            assert scene.lesson_guide.reading
             hands.tap(Action.CONFIRM)
         evening.frames(60)
-    assert scene.coach.over
+    assert scene.lesson_guide.over
     assert len(position(scene).pilots[1]) == 2
 
 
 def test_every_page_has_its_picture() -> None:
-    names = {moment.name.removeprefix("racing/") for moment in MOMENTS}
+    names = {picture.name.removeprefix("racing/") for picture in PICTURES}
     assert {page.picture for page in PAGES} <= names
     assert "econstruct" in ABOUT and len({page.title for page in PAGES}) == len(PAGES)
 

@@ -12,10 +12,10 @@ from crossplay.games.racing.rules.events import Entry, Finish
 from crossplay.games.racing.rules.forecast import Projected
 from crossplay.games.racing.rules.race import points_for
 from crossplay.games.racing.rules.ranking import Standing
-from crossplay.games.racing.teach.gallery import MOMENTS
+from crossplay.games.racing.teach.gallery import PICTURES
 from crossplay.games.racing.view.race_view import RaceShow, draw_race
 from crossplay.games.racing.view.results_view import Payment, draw_projection, draw_standings
-from crossplay.stage.canvas import PlacedText, Step
+from crossplay.stage.canvas import FontSize, PlacedText
 from crossplay.stage.palette import SEAT_LOOKS
 from crossplay.table.services import Services
 from tests.harness.layout import services, texts_of
@@ -24,7 +24,7 @@ from tests.harness.layout_check import outside_safe, overflowing, overlapping
 __all__ = ["services"]
 
 
-@pytest.fixture(params=MOMENTS, ids=lambda moment: moment.name)
+@pytest.fixture(params=PICTURES, ids=lambda picture: picture.name)
 def texts(request: pytest.FixtureRequest, services: Services) -> list[PlacedText]:
     return texts_of(services, request.param)
 
@@ -64,7 +64,7 @@ def test_twelve_cars_find_room(services: Services, clock: float) -> None:
 
 def test_texts_are_seen_whole(texts: list[PlacedText]) -> None:
     assert not _complaints(texts)
-    assert all(text.step >= Step.NOTE for text in texts)
+    assert all(text.font_size >= FontSize.NOTE for text in texts)
 
 
 def test_the_final_table_names_those_who_played_this_season(services: Services) -> None:

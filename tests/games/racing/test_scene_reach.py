@@ -20,7 +20,7 @@ from crossplay.input.signals import MOUSE
 from crossplay.match.match import Match
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
-from crossplay.table.seats import Seating, Sitting
+from crossplay.table.seats import Seating
 from crossplay.table.services import Services
 from tests.games.racing.stage import view_of
 
@@ -34,7 +34,7 @@ def services() -> Iterator[Services]:
 
 
 def table(services: Services, match: Match, *, open_hands: bool) -> TableScene:
-    seating = Seating([Sitting(seat, device=MOUSE) for seat in match.seats], open_hands)
+    seating = Seating(match, dict.fromkeys(match.seats, MOUSE), open_hands=open_hands)
     scene = TableScene(services, match, seating, Mode.PICTURE)
     scene.settle()
     return scene
@@ -68,7 +68,7 @@ def reached(scene: TableScene, act: Act) -> Any:
         keys = ["pass"]
     for key in keys:
         if key == "bid":
-            view.turn(act.amount - view.selection.price)
+            view.rotate(act.amount - view.selection.price)
         found = [item for item in scene.cursor.items if item.key == key]
         assert found, f"{act}: no target {key}"
         scene.cursor.select(key)

@@ -41,7 +41,7 @@ def test_a_season_with_one_kind_of_device(device: str) -> None:
     hands = ("pad", "pad") if device == "pad" else (device,)
     with Evening(size=(640, 360), step=0.2) as evening:
         scene = sit(evening, record(2, CARDS, ()), hands)
-        assert scene.guards(1) and not scene.viewer, "the curtain is down"
+        assert scene.curtain.needed(1) and not scene.viewer, "the curtain is down"
         for line in SEASON:
             make(evening, scene, line)
         assert scene.match.over and scene.match.outcome is not None

@@ -1,1 +1,0 @@
-"""How the program plays this game: `choose` in `choose.py`."""

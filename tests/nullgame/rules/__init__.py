@@ -1,1 +1,0 @@
-"""The rules: moves, events, what is seen, the state."""

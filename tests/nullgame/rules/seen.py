@@ -1,6 +1,4 @@
-"""What happens, and what a viewer knows of the position."""
-
-from __future__ import annotations
+"""What happens, and what a viewer knows of the position: the last event of each kind."""
 
 from dataclasses import dataclass, replace
 
@@ -8,63 +6,40 @@ from crossplay.core.contract import FATE, Event, PublicEvent, Viewer
 
 
 @dataclass(frozen=True, slots=True)
-class Began(PublicEvent):
-    seat: int
+class Turn(PublicEvent):
+    """It is this seat's turn: to decide, or, when `drawing`, to get a card."""
+
+    seat: int = 0
+    decided: int = 0
+    drawing: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Event):
-    """A card goes to a seat; the others see only its back."""
+class Cards(Event):
+    """Each seat's card, None where only its back is seen, after the deal, a draw, or the end."""
 
     reveals = True
-    seat: int
-    card: int | None
+    hands: tuple[int | None, ...] = ()
+    dealt: tuple[int, ...] = ()  # who has just got one
+    open: bool = False
 
-    def for_viewer(self, viewer: Viewer) -> Event:
-        return self if self.seat in viewer else replace(self, card=None)
-
-
-@dataclass(frozen=True, slots=True)
-class Decided(PublicEvent):
-    seat: int
-    draws: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Shown(PublicEvent):
-    reveals = True
-    cards: tuple[int | None, ...]
+    def for_viewer(self, viewer: Viewer) -> "Cards":
+        hands = (card if self.open or seat in viewer else None for seat, card in enumerate(self.hands, 1))
+        return replace(self, hands=tuple(hands))
 
 
 @dataclass(frozen=True, slots=True)
 class NullSeen:
     viewer: Viewer
     seats: int
-    first: int = 0
-    hands: tuple[int | None, ...] = ()
-    """Each seat's card, None where only its back is seen; empty before the deal."""
-    decided: int = 0
-    drawing: bool = False
+    high: bool
+    turn: Turn = Turn()
+    cards: Cards = Cards()
 
     @property
     def actors(self) -> tuple[int, ...]:
-        if self.decided == self.seats:
-            return ()
-        return (FATE,) if self.drawing or len(self.hands) < self.seats else (self.deciding,)
+        due = FATE if self.turn.drawing or not self.cards.hands else self.turn.seat
+        return (due,) if self.turn.decided < self.seats else ()
 
-    @property
-    def deciding(self) -> int:
-        return (self.first - 1 + self.decided) % self.seats + 1
-
-    def after(self, event: Event) -> NullSeen:
-        match event:
-            case Began(seat):
-                return replace(self, first=seat)
-            case Dealt(seat, card):
-                hands = (*self.hands[: seat - 1], card, *self.hands[seat:])
-                return replace(self, hands=hands, drawing=False, decided=self.decided + self.drawing)
-            case Decided(_, draws):
-                return replace(self, drawing=draws, decided=self.decided + (not draws))
-            case Shown(cards):
-                return replace(self, hands=cards)
-        return self
+    def after(self, event: Event) -> "NullSeen":
+        return replace(self, **{"turn" if isinstance(event, Turn) else "cards": event})

@@ -1,1 +1,0 @@
-"""How the game looks and takes input: `VIEW` in `view.py`."""

@@ -8,12 +8,12 @@ from crossplay.core.contract import Event
 from crossplay.core.i18n import tr
 from crossplay.input.targets import Target
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.motion import Thing
-from crossplay.stage.sequence import NOTHING, Sequence, move
+from crossplay.stage.sequence import Sequence, move, together
 from crossplay.table.view import View
-from tests.nullgame.rules.moves import DRAW, KEEP, Move
-from tests.nullgame.rules.seen import Dealt, NullSeen
+from tests.nullgame.rules.moves import DRAW, KEEP
+from tests.nullgame.rules.seen import Cards, NullSeen
 
 BUTTONS = {KEEP: (760.0, 420.0), DRAW: (1160.0, 420.0)}
 
@@ -23,23 +23,18 @@ class NullView(View):
 
     def show(self, seen: NullSeen) -> None:
         self.seen = seen
-        self.cards = [Thing(960 + (seat - 2) * 180, 780) for seat in range(1, seen.seats + 1)]
+        self.cards = [Thing(960 + (seat - 2) * 180, 740) for seat in range(1, seen.seats + 1)]
 
     def animate(self, event: Event, seen: NullSeen) -> Sequence:
         self.seen = seen
-        if not isinstance(event, Dealt):
-            return NOTHING
-        self.table.sound("deal")
-        self.cards[event.seat - 1].y = 200
-        return move(self.cards[event.seat - 1], 0.4, y=780).holding(0.2)
+        dealt = [self.cards[seat - 1] for seat in event.dealt] if isinstance(event, Cards) else []
+        for card in dealt:
+            card.y = 200
+            self.table.sound("deal")
+        return together(*(move(card, 0.4, y=740) for card in dealt)).holding(0.2 * len(dealt))
 
-    def targets(self, seat: int, moves: ListOf[Move]) -> list[Target]:
-        """Whoever has not seen the own card cannot decide about it."""
-        return [] if self.table.hand_covered else [Target(m, *BUTTONS[m], 320, 120, str(m)) for m in moves]
-
-    def choose(self, target: Target) -> Move:
-        assert isinstance(target.key, Move)
-        return target.key
+    def targets(self, seat: int, moves: ListOf[str]) -> list[Target]:
+        return [] if self.table.hand_covered else [Target(m, *BUTTONS[m], 320, 120, m) for m in moves]
 
     def prompt(self, seat: int) -> str:
         return tr("Keep your card or draw another one")
@@ -50,8 +45,8 @@ class NullView(View):
             widgets.button(canvas, (item.x - 160, item.y - 60, 320, 120), item.label)
         for place, card in enumerate(self.cards):
             canvas.panel((card.x - 80, card.y - 110, 160, 220))
-            for number in filter(None, self.seen.hands[place : place + 1]):
-                canvas.text(str(number), card.x, card.y, Step.TITLE, face=Face.DISPLAY)
+            for number in filter(None, self.seen.cards.hands[place : place + 1]):
+                canvas.text(str(number), card.x, card.y, FontSize.TITLE, face=Face.DISPLAY)
             widgets.badge(canvas, place + 1, card.x, card.y + 150, 72)
 
 

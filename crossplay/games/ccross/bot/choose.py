@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 
 from crossplay.bots.contract import Choice, Level, Reason
-from crossplay.bots.level_noise import Manner, pick
+from crossplay.bots.level_noise import Skill, pick
 from crossplay.bots.mcts import Budget, Tree
 from crossplay.core.contract import State
 from crossplay.core.i18n import N_
@@ -27,19 +27,19 @@ GIVES_UP = N_("Gives up the pawn in zone {zone}: it is needed least.")
 ORDER = N_("Taking zone {zone} first leads to a better position.")
 
 
-MANNERS = {
-    Level.EASY: Manner(8, whim=0.03, blink=0.08),
-    Level.NORMAL: Manner(12, whim=0.02),
-    Level.HARD: Manner(250),
+SKILLS = {
+    Level.EASY: Skill(8, tolerance=0.03, oversight=0.08),
+    Level.NORMAL: Skill(12, tolerance=0.02),
+    Level.HARD: Skill(250),
 }
 SECONDS = 1.2
 
 
 def choose(state: State, seat: int, rng: Random, level: Level) -> Choice:
     assert isinstance(state, CCross)
-    manner = MANNERS[level]
-    tree = Tree(CCrossJudge(rng), state, seat, Budget(manner.simulations, SECONDS))
-    move: CCrossMove = pick(tree.search(), manner, rng)
+    skill = SKILLS[level]
+    tree = Tree(CCrossJudge(rng), state, seat, Budget(skill.simulations, SECONDS))
+    move: CCrossMove = pick(tree.search(), skill, rng)
     return Choice(move, _reason(state, seat, move))
 
 

@@ -9,8 +9,8 @@ from crossplay.games.ccross import GAME
 from crossplay.games.ccross.bot.choose import choose
 from crossplay.games.ccross.teach.lesson import LESSON
 from crossplay.stage.scene import Scene
-from crossplay.table.coach import Coach
-from crossplay.table.gallery import Moment, scene_from_record
+from crossplay.table.gallery import GalleryPicture, scene_from_record
+from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 
@@ -131,24 +131,24 @@ def no_move(services: Services) -> Scene:
 def lesson(services: Services) -> Scene:
     """The step of the lesson that takes a zone for a price."""
     scene = _scene(services, LESSON.record)
-    scene.coach = Coach(LESSON, GAME.parse)
+    scene.lesson_guide = LessonGuide(LESSON, GAME.parse)
     for step in LESSON.steps[:3]:
         for line in (*(f"1 {move}" for move in step.allowed), *step.then):
-            scene.coach.play(scene.match, line)
-        scene.coach.place += 1
+            scene.lesson_guide.play(scene.match, line)
+        scene.lesson_guide.position += 1
     scene.settle()
     return scene
 
 
-MOMENTS = (
-    Moment("ccross/opening", opening),
-    Moment("ccross/middle", middle),
-    Moment("ccross/pair", pair),
-    Moment("ccross/swap", swap),
-    Moment("ccross/gift", gift),
-    Moment("ccross/choice", choice),
-    Moment("ccross/hint", hint),
-    Moment("ccross/connection", connection),
-    Moment("ccross/no-move", no_move),
-    Moment("ccross/lesson", lesson),
+PICTURES = (
+    GalleryPicture("ccross/opening", opening),
+    GalleryPicture("ccross/middle", middle),
+    GalleryPicture("ccross/pair", pair),
+    GalleryPicture("ccross/swap", swap),
+    GalleryPicture("ccross/gift", gift),
+    GalleryPicture("ccross/choice", choice),
+    GalleryPicture("ccross/hint", hint),
+    GalleryPicture("ccross/connection", connection),
+    GalleryPicture("ccross/no-move", no_move),
+    GalleryPicture("ccross/lesson", lesson),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crossplay.core.i18n import N_
-from crossplay.core.teaching import Lesson, Step
+from crossplay.core.teaching import Lesson, LessonStep
 
 _RECORD = """\
 crossplay 1
@@ -31,13 +31,13 @@ seats 2
 LESSON = Lesson(
     _RECORD,
     (
-        Step(
+        LessonStep(
             N_(
                 "You are light. Sixteen zones, each a C of five cells: three of your pawns in a zone make it "
                 "yours. Zones E and H are yours already."
             )
         ),
-        Step(
+        LessonStep(
             N_(
                 "Join two opposite sides with your tiles: only F and G are missing. "
                 "Choose the lit cell in F, then its neighbour in G: two pawns at once."
@@ -45,7 +45,7 @@ LESSON = Lesson(
             ("F2+G1",),
             ("2 F4",),
         ),
-        Step(
+        LessonStep(
             N_(
                 "Dark is in the way. Two pawns always go on cells that touch across a ridge. "
                 "Place two more, in F and G."
@@ -53,14 +53,14 @@ LESSON = Lesson(
             ("F3+G3",),
             ("2 G5",),
         ),
-        Step(
+        LessonStep(
             N_(
                 "One pawn is missing in F. The outline says that it will be taken, the arrows that the dark "
                 "pawn in it has a price. Take it: once for the cell, once more for a single pawn."
             ),
             ("F1",),
         ),
-        Step(
+        LessonStep(
             N_(
                 "Your three pawns are back in your rack. For the dark pawn picked up, one of yours makes "
                 "room. The triangle warns you; give up the pawn in K all the same."
@@ -68,20 +68,20 @@ LESSON = Lesson(
             ("swap K1",),
             ("2 P2",),
         ),
-        Step(
+        LessonStep(
             N_(
                 "That was the third dark pawn in K: dark took the zone in your turn. "
                 "Such a chain can go back and forth, so look at the triangles."
             )
         ),
-        Step(
+        LessonStep(
             N_(
                 "A zone that you cannot pay for is forbidden. But you have a pawn elsewhere: "
                 "take G, and E, F, G and H join the long sides."
             ),
             ("G2",),
         ),
-        Step(
+        LessonStep(
             N_(
                 "Any two opposite sides will do, the short ones too, and a chain wins even in the other's "
                 "turn. A player who cannot place a pawn loses."

@@ -26,7 +26,7 @@ from crossplay.games.ccross.view.layout import (
     zone_shape,
 )
 from crossplay.stage import widgets
-from crossplay.stage.canvas import UNITS, Canvas, Face, Step
+from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
 from crossplay.stage.palette import INK, SeatLook
 
 BEECH, BEECH_EDGE = "#eed7a9", "#c9a36c"
@@ -89,7 +89,7 @@ def _paint_board(canvas: Canvas, before: Callable[[Canvas], None]) -> None:
         canvas.sprite("ccross/hollow", *cell_place(cell), width=100)
     for zone in ZONES:
         x, y = zone_back(zone)
-        canvas.text(LETTERS[zone], x, y + 1, Step.BODY, colour=LETTER, face=Face.BOLD)
+        canvas.text(LETTERS[zone], x, y + 1, FontSize.BODY, colour=LETTER, face=Face.BOLD)
 
 
 @cache

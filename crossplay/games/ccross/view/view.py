@@ -75,7 +75,7 @@ class CCrossView(View):
     def _draw_seat(self, canvas: Canvas, seat: int) -> None:
         sitting, acting = self.table.seating[seat], self.highlights.acting
         draw_panel(canvas, seat, sitting.look, seat == acting)
-        if self.table.coach:
+        if self.table.lesson_guide:
             return
         rect = PLATES[seat - 1]
         widgets.plate(canvas, seat, sitting.title, rect, active=seat == acting, look=sitting.look)
@@ -119,8 +119,8 @@ class CCrossView(View):
 
     @property
     def banner_rect(self) -> pygame.Rect:
-        """In a lesson the coach speaks below the board, and what happens is said at its upper edge."""
-        return LESSON_BANNER if self.table.coach else BANNER
+        """In a lesson the lesson_guide speaks below the board, and what happens is said at its upper edge."""
+        return LESSON_BANNER if self.table.lesson_guide else BANNER
 
     @property
     def lesson_rect(self) -> pygame.Rect:
@@ -150,7 +150,7 @@ class CCrossView(View):
         return tr("Place one pawn, or two across a ridge")
 
     def banner(self, usual: Banner | None) -> Banner | None:
-        if self.table.coach:
+        if self.table.lesson_guide:
             wanted = usual and (usual.warning or usual.hint or self.table.caption)
             return usual if wanted else None
         if usual and usual.words == self.table.caption and self.highlights.conqueror:

@@ -23,7 +23,7 @@ class CartesGuide:
         found = balance(state)
         return [CARDS[index] for index in sorted(found, key=lambda index: -found[index])]
 
-    def habit(self, state: State, seat: int, rng: Random) -> Card:
+    def policy_move(self, state: State, seat: int, rng: Random) -> Card:
         assert isinstance(state, CrossCartes)
         return CARDS[thrifty(state)]
 

@@ -14,9 +14,9 @@ from crossplay.games.crosscartes.rules.preview import Preview, previews
 from crossplay.games.crosscartes.rules.seen import CrossCartesSeen
 from crossplay.games.crosscartes.rules.state import CrossCartes
 from crossplay.games.crosscartes.rules.track import Terrain
-from crossplay.input.signals import TOUCH, Phase, Pointer
+from crossplay.input.signals import TOUCH, Contact, Pointer
 from crossplay.stage.scene import Scene
-from crossplay.table.gallery import Moment, scene_from_record
+from crossplay.table.gallery import GalleryPicture, scene_from_record
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 
@@ -108,7 +108,7 @@ def _record(seats: int, laps: int, seed: int, wanted: Wanted) -> str:
 def _moment(
     name: str, seats: int, seed: int, wanted: Wanted, *, laps: int = 2, humans: Sequence[int] = (1,),
     focus: int = 0, look: Look | None = None,
-) -> Moment:  # fmt: skip
+) -> GalleryPicture:  # fmt: skip
     """A picture in which the cursor stands on the legal card number `focus`, or on the one `look` finds."""
 
     def make(services: Services) -> Scene:
@@ -121,7 +121,7 @@ def _moment(
             scene.cursor.select(look(previews(seen)) if look else items[focus % len(items)].key)
         return scene
 
-    return Moment(f"crosscartes/{name}", make)
+    return GalleryPicture(f"crosscartes/{name}", make)
 
 
 def _held_card(cards: Mapping[Card, Preview]) -> str:
@@ -136,17 +136,17 @@ def _fastest_card(cards: Mapping[Card, Preview]) -> str:
 def _looking(services: Services) -> Scene:
     """A finger holds the covered hand open."""
     scene = scene_from_record(services, _record(4, 2, 9, followed), humans=(1, 2, 3, 4))
-    scene.signal(Pointer(TOUCH, Phase.DOWN, 960, 940, 1))
+    scene.signal(Pointer(TOUCH, Contact.DOWN, 960, 940, 1))
     return scene
 
 
-MOMENTS: tuple[Moment, ...] = (
+PICTURES: tuple[GalleryPicture, ...] = (
     _moment("start", 4, 3, start, focus=2),
     _moment("climb", 4, 5, climb, focus=1),
     _moment("pack", 4, 39, pack, look=_held_card),
     _moment("hand", 4, 9, followed, focus=1),
     _moment("curtain", 4, 9, followed, humans=(1, 2, 3, 4)),
-    Moment("crosscartes/looking", _looking),
+    GalleryPicture("crosscartes/looking", _looking),
     _moment("ramp", 4, 8, ramp, focus=1),
     _moment("sprint", 4, 19, sprint, look=_fastest_card),
     _moment("photo-finish", 4, 11, arrived),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crossplay.core.i18n import N_
-from crossplay.core.teaching import Lesson, Step
+from crossplay.core.teaching import Lesson, LessonStep
 
 _RECORD = """\
 crossplay 1
@@ -20,18 +20,18 @@ seats 4
 LESSON = Lesson(
     _RECORD,
     (
-        Step(
+        LessonStep(
             N_(
                 "Two laps across the country, and your hand is your strength. "
                 "Each of you plays one card a trick, and every card moves its runner."
             )
         ),
-        Step(
+        LessonStep(
             N_("You lead. On the plain a number is worth its face: play the red 9 and run nine rows."),
             ("9r",),
             ("2 Kr", "3 4r", "4 2r"),
         ),
-        Step(
+        LessonStep(
             N_(
                 "The king followed your pace, nine rows too. As the highest red card it wins the trick: "
                 "one row more. Whoever leads the race leads the next trick."
@@ -39,7 +39,7 @@ LESSON = Lesson(
             (),
             ("2 Jb",),
         ),
-        Step(
+        LessonStep(
             N_(
                 "A figure that is led waits for the first number. Blue must be followed: play your 8. "
                 "The jack runs eight as well, and first."
@@ -47,7 +47,7 @@ LESSON = Lesson(
             ("8b",),
             ("3 5b", "4 Qb"),
         ),
-        Step(
+        LessonStep(
             N_(
                 "You are in the climb now: no move enters more than five rows of it. "
                 "The orange line of a card says what it is worth uphill."
@@ -55,12 +55,12 @@ LESSON = Lesson(
             (),
             ("2 3g",),
         ),
-        Step(
+        LessonStep(
             N_("Uphill a 10 is worth 5, and a 2 is worth 4. Save your strength: play the green 2."),
             ("2g",),
             ("3 Ag", "4 6g"),
         ),
-        Step(
+        LessonStep(
             N_(
                 "That row is full now: two runners, two hexagons. Passing is free, but whoever would end on "
                 "a full row stays behind it."
@@ -68,12 +68,12 @@ LESSON = Lesson(
             (),
             ("2 7y",),
         ),
-        Step(
+        LessonStep(
             N_("You have no yellow: play any card. It moves your runner, but it cannot win the trick."),
             ("3r", "5r", "Qr", "2b", "4b", "6b", "Kb", "Ab", "10g", "Jg"),
             ("4 5y", "3 9y"),
         ),
-        Step(
+        LessonStep(
             N_(
                 "Downhill even a 2 is worth 6. At the arrival the highest number of points left over wins, "
                 "so keep something for the sprint!"

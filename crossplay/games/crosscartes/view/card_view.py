@@ -9,7 +9,7 @@ from crossplay.games.crosscartes.rules.cards import Card
 from crossplay.games.crosscartes.rules.track import DATA, Terrain
 from crossplay.games.crosscartes.view.card_names import rank_name
 from crossplay.games.crosscartes.view.runner_looks import COLOUR_SPRITES
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK
 
 SHAPE = 280 / 200
@@ -56,9 +56,15 @@ def _paint(
 def _number(canvas: Canvas, face: int, x: float, y: float, width: float, terrain: Terrain | None) -> None:
     unit = width / 200
     canvas.text(
-        str(face), x + 66 * unit, y + 45 * unit, Step.LEAD, face=Face.BOLD, width=104 * unit, height=width / 2
+        str(face),
+        x + 66 * unit,
+        y + 45 * unit,
+        FontSize.LEAD,
+        face=Face.BOLD,
+        width=104 * unit,
+        height=width / 2,
     )
-    step = Step.BODY if width >= _LARGE else Step.NOTE
+    step = FontSize.BODY if width >= _LARGE else FontSize.NOTE
     for kind, middle in zip(Terrain, _ROWS, strict=True):
         centre = y + middle * width
         if kind is terrain:
@@ -78,10 +84,10 @@ def _figure(canvas: Canvas, card: Card, x: float, y: float, width: float) -> Non
         rank_name(card),
         x + 46 * unit,
         y + 47 * unit,
-        Step.LEAD,
+        FontSize.LEAD,
         face=Face.BOLD,
         width=70 * unit,
         height=width / 2,
     )
     canvas.circle(x + 43 * unit, y + 233 * unit, 29 * unit, CREAM, outline=INK, border=3)
-    canvas.text(str(card.rank), x + 43 * unit, y + 233 * unit, Step.NOTE)
+    canvas.text(str(card.rank), x + 43 * unit, y + 233 * unit, FontSize.NOTE)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from crossplay.core.i18n import language, tr
 from crossplay.games.crosscartes.view.track_layout import MAP, offset
-from crossplay.stage.canvas import UNITS, Canvas, Face, Step
+from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
 from crossplay.stage.maps import BoardMap, Spot, Tile, load_map
 from crossplay.stage.palette import CREAM, INK
 
@@ -105,15 +105,15 @@ def _words(canvas: Canvas, board: BoardMap, left: float, top: float) -> None:
             _board(canvas, tr("Arrival"), x - 132, y + 6)
         else:
             canvas.text(
-                tr("Lap 2"), x - spot.width * 0.07, y - spot.height * 0.12, Step.NOTE, face=Face.BOLD,
+                tr("Lap 2"), x - spot.width * 0.07, y - spot.height * 0.12, FontSize.NOTE, face=Face.BOLD,
                 width=spot.width * 0.72, height=40,
             )  # fmt: skip
 
 
 def _board(canvas: Canvas, words: str, x: float, y: float) -> None:
-    wide = min(150.0, canvas.measure(words, Step.NOTE, Face.BOLD)[0] + 28)
+    wide = min(150.0, canvas.measure(words, FontSize.NOTE, Face.BOLD)[0] + 28)
     canvas.panel((x - wide / 2, y - 22, wide, 44), CREAM, border=5, radius=10)
-    canvas.text(words, x, y, Step.NOTE, face=Face.BOLD, width=wide - 16, height=40)
+    canvas.text(words, x, y, FontSize.NOTE, face=Face.BOLD, width=wide - 16, height=40)
 
 
 _EDGE = (

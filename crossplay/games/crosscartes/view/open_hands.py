@@ -10,7 +10,7 @@ from crossplay.core.i18n import language
 from crossplay.games.crosscartes.rules.cards import COLOURS, cards_of
 from crossplay.games.crosscartes.view.card_names import rank_name
 from crossplay.games.crosscartes.view.runner_looks import COLOUR_SPRITES, RunnerLook
-from crossplay.stage.canvas import SAFE, Canvas, Face, Step
+from crossplay.stage.canvas import SAFE, Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GLOW, INK, INK_SOFT
 from crossplay.stage.widgets import badge
 
@@ -50,11 +50,11 @@ def _paint(canvas: Canvas, rect: pygame.Rect, look: RunnerLook, hand: int) -> No
 
 def _draw_ranks(canvas: Canvas, ranks: Sequence[str], left: float, y: float, room: float) -> None:
     if not ranks:
-        canvas.text("–", left, y, Step.NOTE, colour=INK_SOFT, anchor="left")
+        canvas.text("–", left, y, FontSize.NOTE, colour=INK_SOFT, anchor="left")
         return
-    widths = [canvas.measure(rank, Step.NOTE, Face.TEXT)[0] for rank in ranks]
+    widths = [canvas.measure(rank, FontSize.NOTE, Face.TEXT)[0] for rank in ranks]
     gap = min(13.0, (room - sum(widths)) / max(1, len(ranks) - 1))
     x = left
     for rank, wide in zip(ranks, widths, strict=True):
-        canvas.text(rank, x, y, Step.NOTE, anchor="left")
+        canvas.text(rank, x, y, FontSize.NOTE, anchor="left")
         x += wide + gap

@@ -12,7 +12,7 @@ from crossplay.games.crosscartes.rules.phase import RacePhase
 from crossplay.games.crosscartes.rules.seen import CrossCartesSeen
 from crossplay.games.crosscartes.view.runner_looks import RunnerLook
 from crossplay.games.crosscartes.view.runner_view import draw_figure
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.motion import Thing
 from crossplay.stage.palette import CREAM, GOLD, INK, INK_SOFT, PAPER
 from crossplay.stage.sequence import Sequence, move
@@ -71,7 +71,7 @@ def _draw_photo(canvas: Canvas, finishers: ListOf[Finisher], flash: float) -> No
         tr("Photo finish"),
         FRAME.centerx,
         FRAME.top + 66,
-        Step.TITLE,
+        FontSize.TITLE,
         face=Face.DISPLAY,
         width=1200,
         height=96,
@@ -119,7 +119,7 @@ def _paint_stand(canvas: Canvas) -> None:
     canvas.line([(_LINE - 30, top + _STAND + 4), (_LINE - 30, top + 16)], INK, 9)
     canvas.line([(_LINE + 30, top + _STAND + 4), (_LINE + 30, top + 16)], INK, 9)
     canvas.panel((_LINE - 92, top + 6, 184, 46), CREAM, border=5, radius=10)
-    canvas.text(tr("Arrival"), _LINE, top + 29, Step.NOTE, face=Face.BOLD, width=170, height=42)
+    canvas.text(tr("Arrival"), _LINE, top + 29, FontSize.NOTE, face=Face.BOLD, width=170, height=42)
 
 
 def _draw_lane(canvas: Canvas, finisher: Finisher) -> None:
@@ -128,18 +128,18 @@ def _draw_lane(canvas: Canvas, finisher: Finisher) -> None:
     first = finisher.place == 1
     if first:
         canvas.panel((FRAME.left + 28, middle - 52, 324, 104), GOLD, border=5, radius=26)
-    canvas.text(str(finisher.place), FRAME.left + 70, middle, Step.LEAD, face=Face.DISPLAY)
+    canvas.text(str(finisher.place), FRAME.left + 70, middle, FontSize.LEAD, face=Face.DISPLAY)
     badge(canvas, look.number, FRAME.left + 134, middle, 72, look=look.badge)
-    canvas.text(look.title, FRAME.left + 182, middle, Step.BODY, anchor="left", face=Face.BOLD,
+    canvas.text(look.title, FRAME.left + 182, middle, FontSize.BODY, anchor="left", face=Face.BOLD,
                 width=160, height=92)  # fmt: skip
     away = finisher.surplus if finisher.surplus is not None else -min(_FURTHEST, finisher.short)
     x = _LINE + 26 + _ROW * away if arrived else _LINE - 34 + _ROW * away
     pose = "cheer" if first else "run-1" if arrived or finisher.short <= _FURTHEST else "tired"
     draw_figure(canvas, look, pose, max(_PICTURE.left + 60.0, x), middle + 44, 120)
     if arrived:
-        words, step = f"+{finisher.surplus}", Step.TITLE
+        words, step = f"+{finisher.surplus}", FontSize.TITLE
     else:
-        step = Step.BODY
+        step = FontSize.BODY
         words = trn("{count} row short", "{count} rows short", finisher.short)
     canvas.text(
         words, _PICTURE.right + 146, middle, step, face=Face.BOLD, colour=INK if arrived else INK_SOFT,

@@ -10,7 +10,7 @@ import pygame
 from crossplay.games.crosscartes.rules.track import Course, Terrain
 from crossplay.games.crosscartes.view.runner_looks import RunnerLook
 from crossplay.games.crosscartes.view.track_layout import Circuit, Point
-from crossplay.stage.canvas import SAFE, Canvas, Step
+from crossplay.stage.canvas import SAFE, Canvas, FontSize
 from crossplay.stage.motion import linear
 from crossplay.stage.palette import CREAM, INK
 from crossplay.stage.sequence import Sequence, move
@@ -178,9 +178,9 @@ def draw_ghost(canvas: Canvas, ghost: Piece, look: RunnerLook) -> None:
 
 def draw_gain(canvas: Canvas, ghost: Piece, words: str, avoid: pygame.Rect) -> None:
     """What the card brings, at the ghost's head or feet."""
-    wide = canvas.measure(words, Step.NOTE)[0] / 2 + 24
+    wide = canvas.measure(words, FontSize.NOTE)[0] / 2 + 24
     x = max(SAFE.left + wide, min(SAFE.right - wide, ghost.x))
     y = ghost.y - HEIGHT - 12
     if y < SAFE.top + 26 or avoid.inflate(0, 40).collidepoint(x, y):
         y = ghost.y + 52
-    chip(canvas, words, x, y, step=Step.NOTE, height=46, fill="#fff3c4")
+    chip(canvas, words, x, y, font_size=FontSize.NOTE, height=46, fill="#fff3c4")

@@ -13,7 +13,7 @@ from crossplay.games.crosscartes.rules.phase import RacePhase
 from crossplay.games.crosscartes.rules.seen import CrossCartesSeen, lying_cards
 from crossplay.games.crosscartes.view.card_view import SHAPE, draw_card
 from crossplay.games.crosscartes.view.runner_looks import COLOUR_SPRITES, RunnerLook
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GLOW, INK, INK_SOFT, PAPER_DARK
 from crossplay.stage.sequence import Sequence, call, chain, move, together, wait
 from crossplay.stage.widgets import badge
@@ -157,18 +157,18 @@ def _draw_place(canvas: Canvas, trick: Trick, place: int, look: RunnerLook) -> N
         border=5 if due else 3, radius=14, shadow=False, alpha=150 if due else 90,
     )  # fmt: skip
     canvas.text(
-        fitted(canvas, look.label, _PITCH - 6), middle, y + CARD_WIDTH * SHAPE + 16, Step.NOTE,
+        fitted(canvas, look.label, _PITCH - 6), middle, y + CARD_WIDTH * SHAPE + 16, FontSize.NOTE,
         face=Face.BOLD if due else Face.TEXT, width=_PITCH - 4, height=37,
     )  # fmt: skip
 
 
 def fitted(canvas: Canvas, name: str, width: float) -> str:
     """Return a name, shortened when it is wider than `width`."""
-    if canvas.measure(name, Step.NOTE, Face.BOLD)[0] <= width:
+    if canvas.measure(name, FontSize.NOTE, Face.BOLD)[0] <= width:
         return name
     for length in range(len(name) - 1, 0, -1):
         short = name[:length].rstrip() + "…"
-        if canvas.measure(short, Step.NOTE, Face.BOLD)[0] <= width:
+        if canvas.measure(short, FontSize.NOTE, Face.BOLD)[0] <= width:
             return short
     return "…"
 
@@ -177,11 +177,11 @@ def _draw_pace(canvas: Canvas, trick: Trick) -> None:
     if trick.led:
         canvas.sprite(f"crosscartes/suit-{COLOUR_SPRITES[trick.led]}", _COLUMN, CLOTH.top + 44, width=54)
     canvas.sprite("crosscartes/medal", _COLUMN, CLOTH.top + 118, width=100)
-    words, step = (str(trick.pace), Step.TITLE) if trick.pace else ("–", Step.LEAD)
+    words, step = (str(trick.pace), FontSize.TITLE) if trick.pace else ("–", FontSize.LEAD)
     canvas.text(words, _COLUMN, CLOTH.top + 115, step, face=Face.BOLD, width=96, height=92)
-    canvas.text(tr("pace"), _COLUMN, CLOTH.top + 186, Step.NOTE, width=138, height=36)
+    canvas.text(tr("pace"), _COLUMN, CLOTH.top + 186, FontSize.NOTE, width=138, height=36)
     if trick.number:
         words = tr("Deal {n}", n=trick.deal)
-        canvas.text(words, _COLUMN, CLOTH.top + 216, Step.NOTE, colour=INK_SOFT, width=172, height=34)
+        canvas.text(words, _COLUMN, CLOTH.top + 216, FontSize.NOTE, colour=INK_SOFT, width=172, height=34)
         words = tr("Trick {n}", n=trick.number)
-        canvas.text(words, _COLUMN, CLOTH.top + 243, Step.NOTE, colour=INK_SOFT, width=172, height=34)
+        canvas.text(words, _COLUMN, CLOTH.top + 243, FontSize.NOTE, colour=INK_SOFT, width=172, height=34)

@@ -71,7 +71,7 @@ class CrossCartesView(View):
     def choose(self, target: Target) -> Card:
         return card_named(str(target.key))
 
-    def turn(self, steps: int) -> None:
+    def rotate(self, steps: int) -> None:
         """Shoulder buttons and the wheel leaf through the legal cards."""
         items, focus = self.table.cursor.items, self.table.cursor.focus
         if focus is not None:
@@ -101,7 +101,7 @@ class CrossCartesView(View):
         if usual.hint:
             reason = table.hint.reason if table.hint else None
             return replace(usual, words=sentences.hint(reason)) if reason else usual
-        return None if table.coach and not table.caption else usual  # The lesson says what to do.
+        return None if table.lesson_guide and not table.caption else usual  # The lesson says what to do.
 
     def verdict(self, seen: CrossCartesSeen, outcome: Outcome) -> str:
         return sentences.verdict(seen, self.looks)

@@ -19,11 +19,11 @@ from crossplay.input.signals import (
     MOUSE,
     TOUCH,
     Device,
-    Kind,
+    DeviceKind,
 )
 from crossplay.stage.motion import Motions
-from crossplay.table.coach import Coach
-from crossplay.table.gallery import Moment, scene_from_record
+from crossplay.table.gallery import GalleryPicture, scene_from_record
+from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 
@@ -42,7 +42,7 @@ _SHORT_BAG = """\
 * stones m1=w m2=y m3=br; 2 m1; 3 m3; 1 s4; 4 s2
 """.replace("; ", "\n")
 """Four stones are left in the bag, too few for all mushrooms."""
-PADS = tuple(Device(f"pad:{number}", Kind.PAD, "Pad") for number in range(1, 7))
+PADS = tuple(Device(f"pad:{number}", DeviceKind.PAD, "Pad") for number in range(1, 7))
 NAMES = {1: "Nora", 2: "Théo", 3: "Ines", 4: "Basile", 5: "Ada", 6: "Malik"}
 _HEAD = "crossplay 1\ngame crossing\nseats {seats}\n{options}seed 5\n---\n"
 
@@ -251,15 +251,15 @@ def _touch_few(services: Services) -> TableScene:
 
 def _lesson(services: Services) -> TableScene:
     scene = table(services, 3, "* stones m1=rb m2=yy\n")
-    scene.coach = Coach(LESSON, parse)
-    scene.coach.read_on()
+    scene.lesson_guide = LessonGuide(LESSON, parse)
+    scene.lesson_guide.read_on()
     scene.settle()
     return scene
 
 
 def _lesson_touch(services: Services) -> TableScene:
     scene = table(services, 3, "* stones m1=rb m2=yy\n", {1: TOUCH})
-    scene.coach = Coach(LESSON, parse)
+    scene.lesson_guide = LessonGuide(LESSON, parse)
     scene.settle()
     return scene
 
@@ -333,4 +333,6 @@ _MAKERS: Sequence[tuple[str, Callable[[Services], TableScene]]] = (
     ("naming", _naming),
     ("banker", _banker),
 )
-MOMENTS: tuple[Moment, ...] = tuple(Moment(f"crossing/{name}", make) for name, make in _MAKERS)
+PICTURES: tuple[GalleryPicture, ...] = tuple(
+    GalleryPicture(f"crossing/{name}", make) for name, make in _MAKERS
+)

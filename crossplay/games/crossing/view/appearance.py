@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from crossplay.bots.contract import Level
 from crossplay.games.crossing.view.devices import Devices
-from crossplay.input.signals import Action, Kind
+from crossplay.input.signals import Action, DeviceKind
 from crossplay.stage.palette import SeatLook
 from crossplay.table.view import Table
 
@@ -23,7 +23,7 @@ class Appearance:
     look: SeatLook
     character: str
     bot: Level | None
-    kind: Kind | None
+    kind: DeviceKind | None
     """The device of a person; None shows no controls."""
     keys: tuple[str, str]
     """What is printed on a keyboard's cover key and on its emote key."""
@@ -61,7 +61,7 @@ class Appearances:
         """One seat for each cluster of keys that people play with: their taps are shown at the targets."""
         found: dict[tuple[str, ...], Appearance] = {}
         for one in self.seats:
-            if one.kind is Kind.KEYS:
+            if one.kind is DeviceKind.KEYS:
                 found.setdefault(one.arrows, one)
         return list(found.values())
 
@@ -71,7 +71,7 @@ class Appearances:
             seat, sitting.title, sitting.look, sitting.character, sitting.bot, kind, ("", ""),
             banker=seat == banker,
         )  # fmt: skip
-        if kind is not Kind.KEYS or not sitting.device:
+        if kind is not DeviceKind.KEYS or not sitting.device:
             return named
         labels = self._table.key_labels(sitting.device)
         return replace(

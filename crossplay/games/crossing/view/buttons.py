@@ -7,7 +7,7 @@ from crossplay.games.crossing.view.aims import ARROWS, Typist
 from crossplay.games.crossing.view.choosing import Choosing
 from crossplay.games.crossing.view.layout import Ground
 from crossplay.games.crossing.view.talk import Talk
-from crossplay.input.signals import Action, Kind, Press
+from crossplay.input.signals import Action, DeviceKind, Press
 
 
 class Buttons:
@@ -37,11 +37,11 @@ class Buttons:
             choosing.uncover()
         elif action is Action.CONFIRM:
             choosing.confirm(seat)
-        elif press.device.kind is Kind.KEYS and action in ARROWS:
+        elif press.device.kind is DeviceKind.KEYS and action in ARROWS:
             aim = self._typist(seat).tap(ARROWS[action])
             if aim is not None and choosing.may_aim(seat):
                 choosing.aim(seat, aim)
-        elif press.device.kind is Kind.KEYS and action is Action.EXTRA and choosing.may_aim(seat):
+        elif press.device.kind is DeviceKind.KEYS and action is Action.EXTRA and choosing.may_aim(seat):
             choosing.aim(seat, SHIELD)
         else:
             return False

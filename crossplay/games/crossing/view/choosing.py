@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from crossplay.games.crossing.rules.moves import NONE, Aim
 from crossplay.games.crossing.view.aims import Aims
 from crossplay.games.crossing.view.devices import Devices
-from crossplay.input.signals import Kind
+from crossplay.input.signals import DeviceKind
 
 
 class Choosing:
@@ -117,7 +117,7 @@ class Choosing:
         """Whether the seat has said ready: with its button, by touching a target, or by its hidden pick."""
         if self._devices.hidden(seat):
             return seat not in self._queue
-        touched = self._devices.kind(seat) is Kind.TOUCH and self.aims.chosen(seat)
+        touched = self._devices.kind(seat) is DeviceKind.TOUCH and self.aims.chosen(seat)
         return touched or seat in self.ready
 
     def asks(self, seat: int) -> bool:

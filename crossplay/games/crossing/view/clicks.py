@@ -10,7 +10,7 @@ from crossplay.games.crossing.view.devices import Devices
 from crossplay.games.crossing.view.emotes import strip_at, strip_middle
 from crossplay.games.crossing.view.layout import Clearing, Ground
 from crossplay.games.crossing.view.talk import Talk
-from crossplay.input.signals import Kind, Phase, Pointer
+from crossplay.input.signals import Contact, DeviceKind, Pointer
 from crossplay.input.targets import Target, Targets
 
 
@@ -33,8 +33,8 @@ def targets_of(clearing: Clearing, seat: int, aims: Sequence[Aim]) -> list[Targe
 def strip_seat(devices: Devices, choosing: Choosing) -> int:
     """Return the mouse player at whose seat the emotes can be clicked now, or 0."""
     if picker := choosing.picker:
-        return picker if choosing.uncovered and devices.kind(picker) is Kind.MOUSE else 0
-    mice = [seat for seat in devices.seating.humans if devices.kind(seat) is Kind.MOUSE]
+        return picker if choosing.uncovered and devices.kind(picker) is DeviceKind.MOUSE else 0
+    mice = [seat for seat in devices.seating.humans if devices.kind(seat) is DeviceKind.MOUSE]
     return mice[0] if len(mice) == 1 else 0
 
 
@@ -62,18 +62,18 @@ class Clicks:
     def feed(self, pointer: Pointer) -> bool:
         """Act on a pointer; False when it means nothing on the table."""
         seat = self._devices.seat_of(pointer.device, self._choosing.picker)
-        if not seat or self._devices.kind(seat) is Kind.TOUCH:
+        if not seat or self._devices.kind(seat) is DeviceKind.TOUCH:
             return False
-        if pointer.phase not in (Phase.DOWN, Phase.UP):
+        if pointer.contact not in (Contact.DOWN, Contact.UP):
             return False
         if self._choosing.curtained:
-            if seat == self._choosing.picker and pointer.phase is Phase.UP:
+            if seat == self._choosing.picker and pointer.contact is Contact.UP:
                 self._choosing.uncover()
             return True
         table = Targets()
         table.show(targets_of(self._ground.clearing, seat, self._legal(seat)))
         under = table.at(pointer.x, pointer.y)
-        return self._down(seat, pointer, under) if pointer.phase is Phase.DOWN else self._up(seat, under)
+        return self._down(seat, pointer, under) if pointer.contact is Contact.DOWN else self._up(seat, under)
 
     def _down(self, seat: int, pointer: Pointer, under: Target | None) -> bool:
         emote = self._emote_at(seat, pointer)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.motion import Thing, back_out
 from crossplay.stage.sequence import Sequence, move
 
@@ -36,4 +36,4 @@ class CountBurst:
         share = round(self._burst.share * 6) / 6
         canvas.sprite("crossing/burst", x, y, width=270 * share)
         words = f"{LAST}!" if self.number == LAST else str(self.number)
-        canvas.text(words, x, y, Step.SHOUT, face=Face.DISPLAY, width=220, height=180)
+        canvas.text(words, x, y, FontSize.SHOUT, face=Face.DISPLAY, width=220, height=180)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from crossplay.core.settings import Speed
 from crossplay.games.crossing.view.choosing import Choosing
 from crossplay.games.crossing.view.count_burst import LAST, CountBurst
-from crossplay.table.coach import LEARNER
+from crossplay.table.lesson_guide import LEARNER
 
 if TYPE_CHECKING:
     from crossplay.table.scene import TableScene
@@ -57,7 +57,7 @@ class Countdown:
     def seconds_left(self) -> int | None:
         """Whole seconds until the count begins even if somebody is not ready; None without a limit."""
         waits = self._choosing.people and not (self._choosing.picker or self._choosing.asked)
-        if self.limit is None or not waits or self._scene.coach:
+        if self.limit is None or not waits or self._scene.lesson_guide:
             return None
         return max(0, math.ceil(self.limit - self._talked))
 
@@ -85,7 +85,7 @@ class Countdown:
 
     def _may_begin(self, dt: float, actors: tuple[int, ...]) -> bool:
         """Whether all bots have thought, and all people who play have said ready (CX-25)."""
-        if self._scene.coach:
+        if self._scene.lesson_guide:
             return self._learner_aims(actors)
         choosing, seating = self._choosing, self._scene.seating
         if choosing.picker:
@@ -104,8 +104,8 @@ class Countdown:
 
     def _learner_aims(self, actors: tuple[int, ...]) -> bool:
         """In a lesson the count waits until the learner aims at what the lesson asks for."""
-        coach = self._scene.coach
-        if coach is None or coach.reading or coach.over or LEARNER not in actors:
+        lesson_guide = self._scene.lesson_guide
+        if lesson_guide is None or lesson_guide.reading or lesson_guide.over or LEARNER not in actors:
             return False
         chosen = self._choosing.aims.chosen(LEARNER)
-        return chosen and coach.allows(self._choosing.choice(LEARNER))
+        return chosen and lesson_guide.allows(self._choosing.choice(LEARNER))

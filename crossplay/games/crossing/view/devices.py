@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crossplay.input.signals import Device, Kind
+from crossplay.input.signals import Device, DeviceKind
 from crossplay.table.seats import Seating
 
 
@@ -15,14 +15,14 @@ class Devices:
     @property
     def touch_seats(self) -> tuple[int, ...]:
         """The people's seats that play by touch: each has a pad of its own on the screen."""
-        return tuple(seat for seat in self.seating.humans if self.kind(seat) is Kind.TOUCH)
+        return tuple(seat for seat in self.seating.humans if self.kind(seat) is DeviceKind.TOUCH)
 
     @property
     def alone(self) -> bool:
         """Whether one person plays alone against bots."""
         return len(self.seating.humans) == 1
 
-    def kind(self, seat: int) -> Kind | None:
+    def kind(self, seat: int) -> DeviceKind | None:
         """Return the kind of a person's device; None for bots and for people without a device."""
         device = self.seating[seat].device
         return device.kind if device and self.seating[seat].bot is None else None
@@ -30,9 +30,9 @@ class Devices:
     def hidden(self, seat: int) -> bool:
         """Whether this seat picks before the count: all see a pointer, and a shared device is passed on."""
         device = self.seating[seat].device
-        if device is None or device.kind is Kind.TOUCH:
+        if device is None or device.kind is DeviceKind.TOUCH:
             return False
-        return device.kind is Kind.MOUSE or len(self.seating.of(device)) > 1
+        return device.kind is DeviceKind.MOUSE or len(self.seating.of(device)) > 1
 
     def seat_of(self, device: Device, picker: int) -> int:
         """Return the seat that this device speaks for now, or 0.
@@ -43,5 +43,5 @@ class Devices:
             return picker
         if seats := self.seating.of(device):
             return seats[0]
-        for_anybody = self.alone and (self.seating.shared or device.kind is not Kind.PAD)
+        for_anybody = self.alone and (self.seating.shared or device.kind is not DeviceKind.PAD)
         return self.seating.humans[0] if for_anybody else 0

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 
 from crossplay.games.crossing.view.layout import Ground, SeatPlace
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GOLD, INK
 
 EMOTES = ("promise", "beg", "threaten", "laugh", "innocent", "angry")
@@ -177,7 +177,7 @@ def draw_named(canvas: Canvas, number: int, x: float, y: float, size: float) -> 
     canvas.sprite("crossing/mushroom", x, y, width=size)
     low = y + size * 0.24
     canvas.circle(x, low, size * 0.29, CREAM, outline=INK, border=3)
-    canvas.text(str(number), x, low, Step.NOTE, face=Face.BOLD, width=size * 0.6, height=size * 0.6)
+    canvas.text(str(number), x, low, FontSize.NOTE, face=Face.BOLD, width=size * 0.6, height=size * 0.6)
 
 
 def draw_strip(canvas: Canvas, x: float, y: float, faces: Sequence[str], focus: int = -1) -> None:

@@ -14,9 +14,9 @@ from crossplay.games.crossing.rules.stones import COLOURS, Heap, count, total
 from crossplay.games.crossing.view.appearance import Appearance
 from crossplay.games.crossing.view.layout import Clearing, SeatPlace
 from crossplay.games.crossing.view.stones import ORDER, SPRITES
-from crossplay.input.signals import Action, Kind
+from crossplay.input.signals import Action, DeviceKind
 from crossplay.stage import widgets
-from crossplay.stage.canvas import UNITS, Canvas, Face, Step
+from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK, ORANGE, SeatLook, mix
 
 WON = 40.0
@@ -59,7 +59,7 @@ def _paint_clearing(canvas: Canvas, places: Clearing) -> None:
         canvas.sprite("crossing/mushroom", one.x, one.y, width=one.size)
         low = one.y + one.size * 0.285
         canvas.circle(one.x, low, 25, CREAM, outline=INK, border=4)
-        canvas.text(str(one.number), one.x, low, Step.NOTE, face=Face.BOLD, width=44, height=44)
+        canvas.text(str(one.number), one.x, low, FontSize.NOTE, face=Face.BOLD, width=44, height=44)
     x, y = places.bag
     canvas.sprite("crossing/bag", x, y, width=150)
 
@@ -68,7 +68,7 @@ def draw_bag(canvas: Canvas, places: Clearing, stones: Heap) -> None:
     """Draw the number of stones in the bag."""
     x, y = places.bag
     canvas.text(
-        str(total(stones)), x, y + 18, Step.LEAD, colour=CREAM, face=Face.BOLD, outline=INK, width=110,
+        str(total(stones)), x, y + 18, FontSize.LEAD, colour=CREAM, face=Face.BOLD, outline=INK, width=110,
         height=70,
     )  # fmt: skip
 
@@ -81,17 +81,17 @@ def draw_sign(canvas: Canvas, places: Clearing, number: int, last: bool, seconds
     canvas.cached(("crossing sign", number, last), rect, lambda c: _paint_sign(c, x, y, number, last))
     if seconds is not None:
         canvas.circle(x + 104, y - 84, 40, CREAM, outline=INK, border=5)
-        canvas.text(str(seconds), x + 104, y - 84, Step.BODY, face=Face.BOLD, width=64, height=56)
+        canvas.text(str(seconds), x + 104, y - 84, FontSize.BODY, face=Face.BOLD, width=64, height=56)
 
 
 def _paint_sign(canvas: Canvas, x: float, y: float, number: int, last: bool) -> None:
     swap = (("#c99a6a", "#d9705a"), ("#a37246", "#a8453a")) if last else ()
     canvas.sprite("crossing/sign", x, y, width=250, swap=swap)
     if last:
-        canvas.text(tr("Last round"), x, y - 22, Step.BODY, face=Face.BOLD, width=186, height=98)
+        canvas.text(tr("Last round"), x, y - 22, FontSize.BODY, face=Face.BOLD, width=186, height=98)
     else:
-        canvas.text(tr("Round"), x, y - 52, Step.NOTE, face=Face.BOLD, width=180, height=36)
-        canvas.text(str(number), x, y - 8, Step.LEAD, face=Face.DISPLAY, width=120, height=60)
+        canvas.text(tr("Round"), x, y - 52, FontSize.NOTE, face=Face.BOLD, width=180, height=36)
+        canvas.text(str(number), x, y - 8, FontSize.LEAD, face=Face.DISPLAY, width=120, height=60)
 
 
 def draw_seat(
@@ -138,7 +138,7 @@ def _paint_name(canvas: Canvas, appearance: Appearance, rect: pygame.FRect) -> N
         left = rect.left + 56
     width = rect.right - 12 - left
     canvas.text(
-        appearance.name, left + width / 2, rect.centery, Step.NOTE, width=width, height=rect.height - 4
+        appearance.name, left + width / 2, rect.centery, FontSize.NOTE, width=width, height=rect.height - 4
     )
 
 
@@ -153,10 +153,10 @@ class _Control:
 
 def draw_controls(canvas: Canvas, place: SeatPlace, appearance: Appearance) -> None:
     """Draw what this person's buttons do, in pictures: under the stones that are won."""
-    if appearance.kind not in (Kind.PAD, Kind.KEYS):
+    if appearance.kind not in (DeviceKind.PAD, DeviceKind.KEYS):
         return
     # Key caps with words are wide: a little away from the name plate.
-    aside = 0 if appearance.kind is Kind.PAD else 14
+    aside = 0 if appearance.kind is DeviceKind.PAD else 14
     x, y = place.won[0] + (aside if place.won[0] < 960 else -aside), place.won[1] + 116
     rect = pygame.FRect(x - 150, y - 54, 300, 108)
     key = ("crossing controls", appearance.kind, appearance.keys, appearance.look)
@@ -164,13 +164,13 @@ def draw_controls(canvas: Canvas, place: SeatPlace, appearance: Appearance) -> N
 
 
 def _paint_controls(canvas: Canvas, appearance: Appearance, x: float, y: float) -> None:
-    kind = appearance.kind or Kind.PAD
-    size = 42.0 if kind is Kind.PAD else 46.0  # key caps are larger: they carry a word
+    kind = appearance.kind or DeviceKind.PAD
+    size = 42.0 if kind is DeviceKind.PAD else 46.0  # key caps are larger: they carry a word
     cover = _Control(Action.EXTRA, "crossing/shield", appearance.keys[0])
     emote = _Control(Action.HINT, "crossing/emote-laugh", appearance.keys[1])
     rows = [(cover, emote)]
-    if kind is Kind.PAD:
-        rows.insert(0, (_Control("move", "crossing/mushroom"), _Control("turn", "crossing/goblin")))
+    if kind is DeviceKind.PAD:
+        rows.insert(0, (_Control("move", "crossing/mushroom"), _Control("rotate", "crossing/goblin")))
     widths = [
         [widgets.glyph_width(canvas, kind, one.action, size, one.label) + size + 14 for one in row]
         for row in rows
@@ -210,7 +210,7 @@ def _paint_won(canvas: Canvas, x: float, y: float, won: Heap) -> None:
             str(stones),
             left,
             y + 50,
-            Step.NOTE,
+            FontSize.NOTE,
             face=Face.BOLD,
             colour=CREAM,
             outline=INK,

@@ -13,7 +13,7 @@ from crossplay.games.crossing.rules.stones import SET_POINTS
 from crossplay.games.crossing.view.layout import Clearing, Point
 from crossplay.games.crossing.view.stones import SPRITES, Stone
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GOLD, INK, PAPER, mix
 from crossplay.stage.sequence import Sequence, call, throw, together
 from crossplay.table.seats import Seating
@@ -127,5 +127,5 @@ class Scoring:
             if line.winner:
                 widgets.icon(canvas, "crown", row.right - 168, y, 62)
             canvas.text(
-                str(line.total), row.right - 78, y, Step.TITLE, face=Face.DISPLAY, width=120, height=high
+                str(line.total), row.right - 78, y, FontSize.TITLE, face=Face.DISPLAY, width=120, height=high
             )

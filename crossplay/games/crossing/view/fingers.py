@@ -9,7 +9,7 @@ from crossplay.games.crossing.view.layout import Ground
 from crossplay.games.crossing.view.seat_signs import ready_rect
 from crossplay.games.crossing.view.talk import Talk
 from crossplay.games.crossing.view.touch_pads import EmoteKey, NameKey, TouchPads
-from crossplay.input.signals import Kind, Phase, Pointer
+from crossplay.input.signals import Contact, DeviceKind, Pointer
 
 
 class Fingers:
@@ -28,12 +28,12 @@ class Fingers:
 
     def feed(self, pointer: Pointer) -> bool:
         """Act on a finger; False when it means nothing on the pads."""
-        if pointer.device.kind is not Kind.TOUCH or not self._pads.seats:
+        if pointer.device.kind is not DeviceKind.TOUCH or not self._pads.seats:
             return False
-        if pointer.phase in (Phase.UP, Phase.CANCEL):
+        if pointer.contact in (Contact.UP, Contact.CANCEL):
             return self._down.pop(pointer.finger, 0) > 0
         seat, key = self._pads.at(pointer.x, pointer.y)
-        if pointer.phase is Phase.DOWN:
+        if pointer.contact is Contact.DOWN:
             if not seat:
                 return self._say_ready(pointer)
             self._down[pointer.finger] = seat

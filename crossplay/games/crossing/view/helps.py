@@ -14,11 +14,11 @@ from crossplay.games.crossing.view.clicks import strip_seat
 from crossplay.games.crossing.view.devices import Devices
 from crossplay.games.crossing.view.emotes import Emotes, draw_strip, strip_middle
 from crossplay.games.crossing.view.layout import Ground, SeatPlace
-from crossplay.input.signals import Action, Kind
+from crossplay.input.signals import Action, DeviceKind
 from crossplay.stage import widgets
-from crossplay.stage.canvas import UNITS, Canvas, Face, Step
+from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GLOW, INK, mix
-from crossplay.table.coach import LEARNER
+from crossplay.table.lesson_guide import LEARNER
 from crossplay.table.mode import Mode
 from crossplay.table.view import Table
 
@@ -85,11 +85,11 @@ class Helps:
 
     def draw_lesson(self, canvas: Canvas) -> None:
         """Draw how to do with this device what the lesson asks for."""
-        coach = self._table.coach
-        if coach is None or not self._table.settled:
+        lesson_guide = self._table.lesson_guide
+        if lesson_guide is None or not self._table.settled:
             return
         place, appearance = self._ground.clearing.seat(LEARNER), self._looks[LEARNER]
-        if coach.reading or coach.over:
+        if lesson_guide.reading or lesson_guide.over:
             rect = _slip_rect(place).inflate(-60, -24)
             glyph = self._confirm_glyph(LEARNER)
             widgets.button(canvas, rect, tr("Go on"), focus=True, glyph=glyph, primary=True)
@@ -103,7 +103,7 @@ class Helps:
         """Return what this person presses to confirm."""
         device = self._devices.seating[seat].device
         label = self._table.key_labels(device).get(Action.CONFIRM, "") if device else ""
-        return widgets.GlyphOf(device.kind if device else Kind.MOUSE, Action.CONFIRM, label)
+        return widgets.GlyphOf(device.kind if device else DeviceKind.MOUSE, Action.CONFIRM, label)
 
 
 def _draw_curtain(canvas: Canvas, appearance: Appearance, ready: widgets.GlyphOf) -> None:
@@ -117,29 +117,29 @@ def _draw_curtain(canvas: Canvas, appearance: Appearance, ready: widgets.GlyphOf
     canvas.sprite(f"crossing/{appearance.character}", 960, 350, width=190)
     widgets.badge(canvas, appearance.seat, 850, 310, 84, look=appearance.look)
     words = tr("Pass to {name}", name=appearance.name)
-    canvas.text(words, 960, 500, Step.TITLE, face=Face.DISPLAY, width=900, height=90)
-    canvas.text(tr("Everybody else looks away"), 960, 590, Step.LEAD, width=900, height=70)
+    canvas.text(words, 960, 500, FontSize.TITLE, face=Face.DISPLAY, width=900, height=90)
+    canvas.text(tr("Everybody else looks away"), 960, 590, FontSize.LEAD, width=900, height=70)
     widgets.button(canvas, (660, 660, 600, 110), tr("Ready"), focus=True, glyph=ready, primary=True)
 
 
-def how_to_pick(kind: Kind | None) -> str:
+def how_to_pick(kind: DeviceKind | None) -> str:
     """Return how to pick before the count."""
-    if kind is Kind.MOUSE:
+    if kind is DeviceKind.MOUSE:
         return tr("Click what you want to point at on three")
-    if kind is Kind.KEYS:
+    if kind is DeviceKind.KEYS:
         return tr("Tap the keys shown at your target")
     return tr("Push the stick towards your target, then confirm")
 
 
-def how_to_point(kind: Kind | None, aim: Aim, cover_key: str) -> str:
+def how_to_point(kind: DeviceKind | None, aim: Aim, cover_key: str) -> str:
     """Return how to do with this device what the lesson asks for."""
-    if kind is Kind.TOUCH:
+    if kind is DeviceKind.TOUCH:
         return tr("Touch it on your pad below")
-    if kind is Kind.KEYS:
+    if kind is DeviceKind.KEYS:
         if aim.at is At.SHIELD:
             return tr("Tap {key}", key=cover_key)
         return tr("Tap the keys shown beside it")
-    if kind is Kind.PAD:
+    if kind is DeviceKind.PAD:
         if aim.at is At.SHIELD:
             return tr("Hold the left of the four buttons")
         if aim.at is At.SEAT:
@@ -152,7 +152,7 @@ def _draw_slip(canvas: Canvas, place: SeatPlace, appearance: Appearance, words: 
     """Draw a slip of paper with words over the learner's tile."""
     rect = _slip_rect(place)
     canvas.panel(rect, CREAM, outline=mix(appearance.look.colour, INK, 0.2), border=7, radius=28)
-    canvas.text(words, *rect.center, Step.BODY, width=rect.width - 40, height=rect.height - 16)
+    canvas.text(words, *rect.center, FontSize.BODY, width=rect.width - 40, height=rect.height - 16)
 
 
 def _slip_rect(place: SeatPlace) -> pygame.FRect:

@@ -10,7 +10,7 @@ from crossplay.games.crossing.view.appearance import Appearance
 from crossplay.games.crossing.view.emotes import EMOTES
 from crossplay.games.crossing.view.layout import PadPlace
 from crossplay.games.crossing.view.touch_pads import EmoteKey, Key, NameKey, TouchPads, place_at
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK, ORANGE, PAPER_DARK, mix
 
 
@@ -73,4 +73,4 @@ def _paint_mushroom(canvas: Canvas, number: int, place: PadPlace, alpha: int) ->
     canvas.sprite("crossing/mushroom", place.x, place.y, width=72, angle=place.turn, alpha=alpha)
     x, y = place_at(place, 0, 20)
     canvas.circle(x, y, 18, CREAM, outline=INK, border=3, alpha=alpha)
-    canvas.text(str(number), x, y, Step.NOTE, face=Face.BOLD, angle=place.turn, alpha=alpha)
+    canvas.text(str(number), x, y, FontSize.NOTE, face=Face.BOLD, angle=place.turn, alpha=alpha)

@@ -15,8 +15,8 @@ from crossplay.games.crossing.view.fingers import Fingers
 from crossplay.games.crossing.view.promises import saying_of
 from crossplay.games.crossing.view.sticks import Sticks
 from crossplay.games.crossing.view.talk import Talk
-from crossplay.input.signals import Action, Device, Phase, Pointer, Press, Signal
-from crossplay.table.coach import LEARNER
+from crossplay.input.signals import Action, Contact, Device, Pointer, Press, Signal
+from crossplay.table.lesson_guide import LEARNER
 from crossplay.table.mode import Mode
 from crossplay.table.router import InputRouter, confirms
 
@@ -72,13 +72,13 @@ class CrossingRouter:
     # --- signals ---------------------------------------------------------------------------------------
 
     def signal(self, signal: Signal) -> None:
-        coach = self._scene.coach
+        lesson_guide = self._scene.lesson_guide
         if self._view.seen.banking and self._scene.settled:
             self._laying.signal(signal)
             return
         if not self._scene.settled:
             self._skip_by(signal)
-        elif coach is None or not (coach.reading or coach.over):
+        elif lesson_guide is None or not (lesson_guide.reading or lesson_guide.over):
             self._adopt(signal)
             if self._choose_by(signal):
                 self._scene.refresh()
@@ -99,7 +99,7 @@ class CrossingRouter:
         """Skip by a confirmation, a click, or a finger on the table; one on a pad is for the next round."""
         if isinstance(signal, Pointer):
             on_pad = self._view.pads.at(signal.x, signal.y)[0] > 0
-            meant = signal.phase is Phase.DOWN and not on_pad
+            meant = signal.contact is Contact.DOWN and not on_pad
         else:
             meant = confirms(signal)
         if meant and self._since_three > CALM_AFTER_THREE:
@@ -110,7 +110,7 @@ class CrossingRouter:
         seating = self._scene.seating
         if not seating.shared or not seating.humans or self._view.burst.number:
             return
-        used = isinstance(signal, Press) or (isinstance(signal, Pointer) and signal.phase is Phase.DOWN)
+        used = isinstance(signal, Press) or (isinstance(signal, Pointer) and signal.contact is Contact.DOWN)
         sitting = seating[seating.humans[0]]
         if used and sitting.device != signal.device:
             sitting.device = signal.device
@@ -174,7 +174,7 @@ class CrossingRouter:
         self._sticks.begin(actors)
         self._fingers.forget()
         self._countdown.begin()
-        if not self._scene.coach:
+        if not self._scene.lesson_guide:
             bots = [seat for seat in actors if self._scene.seating[seat].bot is not None]
             self._view.emotes.plan(bots, Random(self._scene.match.bot_seed(FATE)))
         self._scene.refresh()
@@ -182,7 +182,7 @@ class CrossingRouter:
     def _three(self, actors: tuple[int, ...]) -> None:
         """Read every aim now, in this frame, and then play them all."""
         self._since_three = 0.0
-        if self._scene.coach:
+        if self._scene.lesson_guide:
             self._play_lesson()
             return
         if self._view.choosing.ask_again():

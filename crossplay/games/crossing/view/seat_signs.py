@@ -10,9 +10,9 @@ import pygame
 from crossplay.core.i18n import tr
 from crossplay.games.crossing.view.appearance import Appearance
 from crossplay.games.crossing.view.layout import Clearing, SeatPlace
-from crossplay.input.signals import Action, Kind
+from crossplay.input.signals import Action, DeviceKind
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK, mix
 
 PLATE = (80.0, 42.0)
@@ -69,7 +69,7 @@ def _draw_code(canvas: Canvas, code: Code, x: float, y: float) -> None:
 def _paint_code(canvas: Canvas, code: Code, rect: pygame.FRect) -> None:
     canvas.panel(rect, CREAM, outline=mix(code.colour, INK, 0.15), border=6, radius=12, shadow=False)
     canvas.text(
-        code.words, *rect.center, Step.NOTE, face=Face.BOLD, width=rect.width - 12, height=rect.height
+        code.words, *rect.center, FontSize.NOTE, face=Face.BOLD, width=rect.width - 12, height=rect.height
     )
 
 
@@ -93,10 +93,10 @@ def draw_ready(canvas: Canvas, place: SeatPlace, appearance: Appearance) -> None
 
 def _paint_ready(canvas: Canvas, appearance: Appearance, rect: pygame.FRect) -> None:
     """Paint button and word; where the word has no room, a pale mark as everybody gets who is ready."""
-    kind, label, size = appearance.kind or Kind.PAD, appearance.confirm, 36.0
+    kind, label, size = appearance.kind or DeviceKind.PAD, appearance.confirm, 36.0
     glyph = widgets.glyph_width(canvas, kind, Action.CONFIRM, size, label)
     words = tr("Ready")
-    word = canvas.measure(words, Step.NOTE, face=Face.BOLD)[0] + 2
+    word = canvas.measure(words, FontSize.NOTE, face=Face.BOLD)[0] + 2
     if glyph + word + 26 > rect.width:
         words, word = "", MARK
     rect = pygame.FRect(rect.right - glyph - word - 30, rect.top, glyph + word + 26, rect.height)
@@ -107,6 +107,6 @@ def _paint_ready(canvas: Canvas, appearance: Appearance, rect: pygame.FRect) -> 
     widgets.glyph(canvas, kind, Action.CONFIRM, x, rect.centery, size, label=label)
     x = rect.right - 10 - word / 2
     if words:
-        canvas.text(words, x, rect.centery, Step.NOTE, face=Face.BOLD, width=word, height=rect.height)
+        canvas.text(words, x, rect.centery, FontSize.NOTE, face=Face.BOLD, width=word, height=rect.height)
     else:
         canvas.sprite("ui/icon-check", x, rect.centery, width=MARK, alpha=120)

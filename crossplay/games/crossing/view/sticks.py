@@ -12,11 +12,11 @@ from crossplay.games.crossing.view.emotes import Emotes
 from crossplay.games.crossing.view.layout import Ground
 from crossplay.games.crossing.view.pulses import Pulses
 from crossplay.input.hub import Hub
-from crossplay.input.signals import Action, Device, Kind
+from crossplay.input.signals import Action, Device, DeviceKind
 
 CENTRED = 0.3
 """A stick pushed less than this on both axes is let go."""
-_SHOULDERS = (Action.TURN_LEFT, Action.TURN_RIGHT)
+_SHOULDERS = (Action.ROTATE_LEFT, Action.ROTATE_RIGHT)
 
 
 class Sticks:
@@ -52,7 +52,7 @@ class Sticks:
         changed = False
         for seat in self._devices.seating.humans:
             device = self._devices.seating[seat].device
-            if device is None or device.kind is not Kind.PAD:
+            if device is None or device.kind is not DeviceKind.PAD:
                 continue
             if self._emotes.choosing(seat):
                 self._pushed_for_emote.add(seat)

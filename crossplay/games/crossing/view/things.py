@@ -10,7 +10,7 @@ from crossplay.games.crossing.view.arms import Arm, draw_arm
 from crossplay.games.crossing.view.figures import Mood, draw_rings, draw_shield
 from crossplay.games.crossing.view.layout import Ground
 from crossplay.games.crossing.view.stones import Stones
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.motion import Motions
 from crossplay.stage.palette import CREAM, INK
 from crossplay.table.seats import Seating
@@ -78,6 +78,6 @@ class Things:
             canvas.sprite("crossing/ribbon", x, y, width=900 * share)
             if share >= 1:
                 canvas.text(
-                    tr("Last round!"), x, y - 14, Step.TITLE, colour=CREAM, face=Face.DISPLAY, outline=INK,
-                    width=640, height=110,
+                    tr("Last round!"), x, y - 14, FontSize.TITLE, colour=CREAM, face=Face.DISPLAY,
+                    outline=INK, width=640, height=110,
                 )  # fmt: skip

@@ -30,7 +30,7 @@ from crossplay.games.crossing.view.router import CrossingRouter
 from crossplay.games.crossing.view.seat_signs import draw_codes, draw_ready
 from crossplay.games.crossing.view.things import Things
 from crossplay.games.crossing.view.touch_pads import TouchPads
-from crossplay.input.signals import Kind
+from crossplay.input.signals import DeviceKind
 from crossplay.input.targets import Target
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.sequence import Sequence, call, together
@@ -51,7 +51,7 @@ class CrossingView(View):
     BANNER_BETWEEN_PADS: ClassVar[pygame.Rect] = pygame.Rect(648, 928, 624, 94)
     LESSON: ClassVar[pygame.Rect] = pygame.Rect(560, 866, 800, 162)
     """Where the lesson speaks: at the foot, since somebody may sit at the top."""
-    TOGETHER: ClassVar[bool] = True
+    SIMULTANEOUS: ClassVar[bool] = True
 
     seen: CrossingSeen
     """The position as far as it has been shown."""
@@ -105,8 +105,8 @@ class CrossingView(View):
 
     def legal(self, seat: int) -> tuple[Aim, ...]:
         """Return what a seat may choose now; in a lesson only what it asks for."""
-        aims, coach = self.seen.choices(seat), self.table.coach
-        return tuple(aim for aim in aims if coach.allows(aim)) if coach else aims
+        aims, lesson_guide = self.seen.choices(seat), self.table.lesson_guide
+        return tuple(aim for aim in aims if lesson_guide.allows(aim)) if lesson_guide else aims
 
     def animate(self, event: Event, seen: CrossingSeen) -> Sequence:
         self.seen = seen
@@ -153,7 +153,7 @@ class CrossingView(View):
     @property
     def hint_allowed(self) -> bool:
         """Among several people a hint would tell the others as much."""
-        return self.devices.alone and self.table.coach is None
+        return self.devices.alone
 
     # --- words -----------------------------------------------------------------------------------------
 
@@ -173,7 +173,8 @@ class CrossingView(View):
         if self.seen.banking and self.table.settled:
             name = self.table.seating[self.seen.banker].title
             return usual if acting else Banner(tr("{name} lays the last stones", name=name), self.seen.banker)
-        if not acting or self.table.coach or self.scoring or self.burst.number or not self.table.settled:
+        counting = self.scoring or self.burst.number
+        if not acting or self.table.lesson_guide or counting or not self.table.settled:
             return None
         prompt = self.prompt(acting)
         if self.devices.alone and usual is not None and usual.words != prompt:
@@ -246,7 +247,7 @@ class CrossingView(View):
     def _choosing_now(self) -> bool:
         """Whether people talk and say ready now."""
         talking = self.table.settled and not self.burst.number and self.seen.phase is Phase.CHOOSING
-        return talking and not self._silent and self.table.coach is None
+        return talking and not self._silent and self.table.lesson_guide is None
 
     @property
     def practice(self) -> list[Arm]:
@@ -256,7 +257,7 @@ class CrossingView(View):
         arms = []
         for seat in self.choosing.people:
             aim = self.choosing.choice(seat)
-            if self.devices.kind(seat) is Kind.PAD and self.choosing.asks(seat) and aim != NONE:
+            if self.devices.kind(seat) is DeviceKind.PAD and self.choosing.asks(seat) and aim != NONE:
                 start, end = self.ground.clearing.reach(seat, aim)
                 arms.append(Arm(seat, self.table.seating[seat].look, start, end, 1.0))
         return arms

@@ -9,7 +9,7 @@ from crossplay.games.crossing.rules.state import MOST_WHITES, SHARED
 from crossplay.games.crossing.view.choosing import Choosing
 from crossplay.games.crossing.view.devices import Devices
 from crossplay.games.crossing.view.helps import how_to_pick
-from crossplay.input.signals import Kind
+from crossplay.input.signals import DeviceKind
 from crossplay.table.banner import Banner
 from crossplay.table.seats import Seating
 from crossplay.table.view import Tally
@@ -23,7 +23,7 @@ def prompt(devices: Devices, choosing: Choosing, seen: CrossingSeen, seat: int) 
         return how_to_pick(devices.kind(seat))
     if choosing.asked:
         return tr("Nobody chose. Ready for another count?")
-    if seen.round == 1 and any(devices.kind(one) is Kind.PAD for one in choosing.people):
+    if seen.round == 1 and any(devices.kind(one) is DeviceKind.PAD for one in choosing.people):
         return tr("Try where your stick points, then say ready")
     return tr("Promise, lie, say ready, and point on three")
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from random import Random
 
 from crossplay.bots.contract import Choice, Level, Reason
-from crossplay.bots.level_noise import Manner, pick
+from crossplay.bots.level_noise import Skill, pick
 from crossplay.bots.mcts import Budget, Tree
 from crossplay.core.contract import State
 from crossplay.games.crosstrack.bot.reasons import ANNOUNCES, ENDS, reason_for
@@ -19,10 +19,10 @@ from crossplay.games.crosstrack.bot.survey import WEIGHTS
 from crossplay.games.crosstrack.rules.moves import ANNOUNCE, DONE, Action, Announce
 from crossplay.games.crosstrack.rules.state import CrosstrackState
 
-MANNERS = {
-    Level.EASY: Manner(0, whim=0.2, blink=0.15),
-    Level.NORMAL: Manner(0, whim=0.01),
-    Level.HARD: Manner(50),
+SKILLS = {
+    Level.EASY: Skill(0, tolerance=0.2, oversight=0.15),
+    Level.NORMAL: Skill(0, tolerance=0.01),
+    Level.HARD: Skill(50),
 }
 SECONDS = 1.2
 CARELESS = 0.15
@@ -35,13 +35,13 @@ def choose(state: State, seat: int, rng: Random, level: Level) -> Choice:
         return Choice(ANNOUNCE, Reason(ANNOUNCES))
     if state.acted:
         return Choice(DONE, Reason(ENDS))
-    manner = MANNERS[level]
+    skill = SKILLS[level]
     weights = WEIGHTS
     if level is Level.EASY and rng.random() < CARELESS:
         weights = replace(WEIGHTS, handed=0.0)
     judge = CrosstrackJudge(state.ownership, rng, weights)
     move: Action | Announce = pick(
-        Tree(judge, state, seat, Budget(manner.simulations, SECONDS)).search(), manner, rng
+        Tree(judge, state, seat, Budget(skill.simulations, SECONDS)).search(), skill, rng
     )
     assert not isinstance(move, Announce)
     return Choice(move, reason_for(state, seat, move))

@@ -7,7 +7,7 @@ from crossplay.core.i18n import N_
 from crossplay.games.crosstrack.bot.survey import Actions, Survey
 from crossplay.games.crosstrack.rules.finishing import finishing_move, finishing_moves
 from crossplay.games.crosstrack.rules.geometry import SPACES
-from crossplay.games.crosstrack.rules.moves import Action, Shift, Turn
+from crossplay.games.crosstrack.rules.moves import Action, Rotate, Shift
 from crossplay.games.crosstrack.rules.routes import routes
 from crossplay.games.crosstrack.rules.state import CrosstrackState
 
@@ -30,7 +30,7 @@ def reason_for(state: CrosstrackState, seat: int, move: Action) -> Reason:
     if after.finisher:
         return Reason(FINISHES, {"route": _route(after)}, marks)
     rivals = state.ownership.rivals(seat)
-    own = [own.space for own in finishing_moves(after, seat) if isinstance(own, Turn)]
+    own = [own.space for own in finishing_moves(after, seat) if isinstance(own, Rotate)]
     spaces = sorted(set(own))
     if spaces and not any(finishing_move(after, rival) for rival in rivals):
         if Survey(state, seat, Actions.only(state, seat, move)).sure():
@@ -44,7 +44,7 @@ def reason_for(state: CrosstrackState, seat: int, move: Action) -> Reason:
             return Reason(BLOCKS, {"route": _route_by(state, rival, feared)}, marks)
     if spaces:
         return Reason(THREATENS, {"space": SPACES[spaces[0]]}, (*marks, SPACES[spaces[0]]))
-    if isinstance(move, Turn | Shift):
+    if isinstance(move, Rotate | Shift):
         return Reason(HOLDS, marks=marks)
     return Reason(LAYS, {"space": SPACES[move.space]}, marks)
 

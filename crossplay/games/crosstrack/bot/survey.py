@@ -22,7 +22,7 @@ from crossplay.games.crosstrack.bot.evaluation import (
     wild_edges,
 )
 from crossplay.games.crosstrack.rules.geometry import KINDS, LETTERS, SIDES, SPACE_COUNT, TERMINAL
-from crossplay.games.crosstrack.rules.moves import Action, Place, Shift, Turn
+from crossplay.games.crosstrack.rules.moves import Action, Place, Rotate, Shift
 from crossplay.games.crosstrack.rules.pieces import EMPTY, code, colour_of, rotated, rotation_of, shape_of
 from crossplay.games.crosstrack.rules.state import CrosstrackState
 
@@ -102,7 +102,7 @@ class Actions:
             origin, piece = _STOCK, code(colour, move.shape, move.rotation)
         else:
             piece = rotated(board[origin], move.rotation)
-        found.placing, found.turning = int(isinstance(move, Place)), int(isinstance(move, Turn))
+        found.placing, found.turning = int(isinstance(move, Place)), int(isinstance(move, Rotate))
         found.origin, found.space = np.array([origin]), np.array([move.space])
         found.piece = np.array([piece])
         found._board = np.frombuffer(bytes(board), np.uint8)
@@ -122,7 +122,7 @@ class Actions:
         if index < self.placing:
             return Place(colour_of(piece), shape_of(piece), space, rotation_of(piece))
         if index < self.placing + self.turning:
-            return Turn(space, rotation_of(piece))
+            return Rotate(space, rotation_of(piece))
         return Shift(int(self.origin[index]), space, rotation_of(piece))
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from crossplay.games.crosstrack.rules.geometry import SIDES
-from crossplay.games.crosstrack.rules.moves import Move, Place, Shift, Turn
+from crossplay.games.crosstrack.rules.moves import Move, Place, Rotate, Shift
 from crossplay.games.crosstrack.rules.pieces import Colour, Shape, rotation_of
 from crossplay.games.crosstrack.rules.routes import Board
 
@@ -39,8 +39,8 @@ def _places(colour: Colour, shape: Shape, space: int) -> tuple[Place, ...]:
 
 
 @cache
-def _turns(space: int, now: int) -> tuple[Turn, ...]:
-    return tuple(Turn(space, rotation) for rotation in range(SIDES) if rotation != now)
+def _turns(space: int, now: int) -> tuple[Rotate, ...]:
+    return tuple(Rotate(space, rotation) for rotation in range(SIDES) if rotation != now)
 
 
 @cache

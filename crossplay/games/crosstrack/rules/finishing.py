@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from crossplay.games.crosstrack.rules.geometry import BEYOND, KINDS, LETTERS, SIDES, TERMINAL
-from crossplay.games.crosstrack.rules.moves import Action, Place, Shift, Turn
+from crossplay.games.crosstrack.rules.moves import Action, Place, Rotate, Shift
 from crossplay.games.crosstrack.rules.pieces import EMPTY, PATHS_OF, code, rotated
 from crossplay.games.crosstrack.rules.routes import (
     arrivals,
@@ -47,7 +47,7 @@ def finishing_moves(state: CrosstrackState, seat: int) -> Iterator[Action]:
             for rotation in range(SIDES) if gap.closable else ():
                 other = rotated(piece, rotation)
                 if other != piece and gap.closed_by(other):
-                    yield Turn(space, rotation)
+                    yield Rotate(space, rotation)
             board[space] = piece
     for origin in touchable if open_spaces else ():
         piece, board[origin] = board[origin], EMPTY

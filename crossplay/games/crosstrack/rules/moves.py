@@ -24,7 +24,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class Rotate:
     """Turn a piece on the board to another rotation."""
 
     space: int
@@ -72,8 +72,8 @@ class First:
         return f"first {self.seat}"
 
 
-Action = Place | Turn | Shift
-Move = Place | Turn | Shift | Announce | Done | First
+Action = Place | Rotate | Shift
+Move = Place | Rotate | Shift | Announce | Done | First
 
 ANNOUNCE = Announce()
 DONE = Done()
@@ -98,7 +98,7 @@ def parse(text: str) -> Move:
         colour = COLOUR_OF_WORD[found[1]] if found[1] else None
         return Place(colour, SHAPE_OF_WORD[found[2]], _space(found[3]), int(found[4]))
     if found := _TURN.fullmatch(text):
-        return Turn(_space(found[1]), int(found[2]))
+        return Rotate(_space(found[1]), int(found[2]))
     if found := _SHIFT.fullmatch(text):
         return Shift(_space(found[1]), _space(found[2]), int(found[3]))
     if found := _FIRST.fullmatch(text):

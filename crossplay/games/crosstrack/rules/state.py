@@ -22,8 +22,8 @@ from crossplay.games.crosstrack.rules.moves import (
     First,
     Move,
     Place,
+    Rotate,
     Shift,
-    Turn,
 )
 from crossplay.games.crosstrack.rules.ownership import OWNERSHIP, Ownership, frozen_turns
 from crossplay.games.crosstrack.rules.pieces import (
@@ -146,7 +146,7 @@ class CrosstrackState:
         if pick < turns:
             which, step = divmod(pick, SIDES - 1)
             space = touchable[which]
-            return Turn(space, (rotation_of(self.board[space]) + 1 + step) & 7)
+            return Rotate(space, (rotation_of(self.board[space]) + 1 + step) & 7)
         pick -= turns
         if pick >= spaces * len(touchable):
             return ANNOUNCE
@@ -209,7 +209,7 @@ class CrosstrackState:
             self._stood = {}
             if not self.quiet:
                 event = events.Placed(seat, move.space, piece)
-        elif isinstance(move, Turn):
+        elif isinstance(move, Rotate):
             before, colour = piece_to_touch(self.board, self.ownership.touch[seat], self.free_at, move.space)
             if move.rotation == rotation_of(before):
                 raise IllegalMove(N_("the piece lies in that rotation already"))

@@ -11,14 +11,14 @@ from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER
 from crossplay.games.crosstrack.rules.pieces import COLOUR_OF_WORD, SHAPE_OF_WORD
 from crossplay.games.crosstrack.teach.lesson import LESSON
 from crossplay.games.crosstrack.view.view import CrosstrackView
-from crossplay.input.signals import KEYS_ARROWS, MOUSE, TOUCH, Device, Kind
+from crossplay.input.signals import KEYS_ARROWS, MOUSE, TOUCH, Device, DeviceKind
 from crossplay.stage.scene import Scene
-from crossplay.table.coach import Coach
-from crossplay.table.gallery import Moment, scene_from_record
+from crossplay.table.gallery import GalleryPicture, scene_from_record
+from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 
-PAD = Device("pad:1", Kind.PAD, "Gamepad")
+PAD = Device("pad:1", DeviceKind.PAD, "Gamepad")
 
 _TWO = """* first 1
 1 place red fork a5 6
@@ -106,7 +106,7 @@ def _hold(scene: TableScene, colour: str, shape: str, space: str, turned: int, *
     _choose(scene, ("stock", COLOUR_OF_WORD[colour], SHAPE_OF_WORD[shape]))
     if pin:
         _choose(scene, ("space", SPACE_NUMBER[space]))
-    scene.view.turn(turned)
+    scene.view.rotate(turned)
     scene.motions.finish()
 
 
@@ -150,7 +150,7 @@ def _last_link(services: Services) -> Scene:
 def _turning(services: Services) -> Scene:
     scene = _scene(services, 4, _FOUR, humans=(3,), device=TOUCH)
     _choose(scene, ("space", SPACE_NUMBER["b2"]))
-    scene.view.turn(1)
+    scene.view.rotate(1)
     scene.motions.finish()
     return scene
 
@@ -188,10 +188,10 @@ def _drawn(services: Services) -> Scene:
 def _lesson(services: Services) -> Scene:
     """The third step: a piece is to be turned until its track joins."""
     scene = scene_from_record(services, LESSON.record, names={1: "Ada", 2: "Bruno"})
-    scene.coach = Coach(LESSON, GAME.parse)
+    scene.lesson_guide = LessonGuide(LESSON, GAME.parse)
     for line in ("1 place red switch c1 0", "2 place blue cross d2 3"):
-        scene.coach.play(scene.match, line)
-    scene.coach.place = 2
+        scene.lesson_guide.play(scene.match, line)
+    scene.lesson_guide.position = 2
     scene.settle()
     return scene
 
@@ -202,20 +202,20 @@ def _hint(services: Services) -> Scene:
     return scene
 
 
-MOMENTS = (
-    Moment("crosstrack/empty", _empty),
-    Moment("crosstrack/two", _two),
-    Moment("crosstrack/three", _three),
-    Moment("crosstrack/four", _four),
-    Moment("crosstrack/choosing", _choosing),
-    Moment("crosstrack/ghost", _ghost),
-    Moment("crosstrack/last-link", _last_link),
-    Moment("crosstrack/turning", _turning),
-    Moment("crosstrack/route", _route),
-    Moment("crosstrack/train", _train),
-    Moment("crosstrack/announce", _button),
-    Moment("crosstrack/forgotten", _forgotten),
-    Moment("crosstrack/drawn", _drawn),
-    Moment("crosstrack/hint", _hint),
-    Moment("crosstrack/lesson", _lesson),
+PICTURES = (
+    GalleryPicture("crosstrack/empty", _empty),
+    GalleryPicture("crosstrack/two", _two),
+    GalleryPicture("crosstrack/three", _three),
+    GalleryPicture("crosstrack/four", _four),
+    GalleryPicture("crosstrack/choosing", _choosing),
+    GalleryPicture("crosstrack/ghost", _ghost),
+    GalleryPicture("crosstrack/last-link", _last_link),
+    GalleryPicture("crosstrack/turning", _turning),
+    GalleryPicture("crosstrack/route", _route),
+    GalleryPicture("crosstrack/train", _train),
+    GalleryPicture("crosstrack/announce", _button),
+    GalleryPicture("crosstrack/forgotten", _forgotten),
+    GalleryPicture("crosstrack/drawn", _drawn),
+    GalleryPicture("crosstrack/hint", _hint),
+    GalleryPicture("crosstrack/lesson", _lesson),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crossplay.core.i18n import N_
-from crossplay.core.teaching import Lesson, Step
+from crossplay.core.teaching import Lesson, LessonStep
 
 _RECORD = """\
 crossplay 1
@@ -20,13 +20,13 @@ seats 2
 LESSON = Lesson(
     _RECORD,
     (
-        Step(
+        LessonStep(
             N_(
                 "A train is to run from an A to a C, or from a B to a D, without a gap. "
                 "Whoever lays the last link wins."
             )
         ),
-        Step(
+        LessonStep(
             N_(
                 "Choose the marked piece of your stock, then the marked space below an A. "
                 "Choose the space once more to set the piece down."
@@ -34,7 +34,7 @@ LESSON = Lesson(
             ("place red switch c1 0",),
             ("2 place blue cross d2 3",),
         ),
-        Step(
+        LessonStep(
             N_(
                 "White tracks serve everybody, so go on from the blue piece. "
                 "Turn yours until the tracks join."
@@ -42,8 +42,10 @@ LESSON = Lesson(
             ("place red bends e3 4",),
             ("2 place green switch e4 0",),
         ),
-        Step(N_("Where tracks only cross, a train runs straight on. Nobody touches an opponent's pieces.")),
-        Step(
+        LessonStep(
+            N_("Where tracks only cross, a train runs straight on. Nobody touches an opponent's pieces.")
+        ),
+        LessonStep(
             N_(
                 "Instead of placing you may turn a piece of yours. "
                 "Turn the yellow one so that the train can go on."
@@ -51,7 +53,7 @@ LESSON = Lesson(
             ("turn e5 0", "turn e5 4"),
             ("2 place blue bends a3 6",),
         ),
-        Step(
+        LessonStep(
             N_(
                 "You may also move a piece of yours to an empty space. "
                 "Move the red one to where the last link is missing!"

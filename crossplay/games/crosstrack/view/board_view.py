@@ -9,7 +9,7 @@ from itertools import pairwise
 from crossplay.games.crosstrack.rules.geometry import SIDES
 from crossplay.games.crosstrack.rules.tracks import Leg, Tracks, route_links
 from crossplay.games.crosstrack.view.layout import PIECE, BoardPlan, Point
-from crossplay.stage.canvas import UNITS, Canvas, Face, Step
+from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
 from crossplay.stage.palette import INK
 from crossplay.stage.sprites import Swap
 
@@ -34,7 +34,7 @@ def _paint(canvas: Canvas, plan: BoardPlan) -> None:
         canvas.sprite("crosstrack/connector", x, y, width=plan.pitch * 0.64)
     for letter, (x, y) in plan.terminals.values():
         canvas.sprite(f"crosstrack/terminal-{letter.lower()}", x, y, width=plan.pitch * 0.48)
-        canvas.text(letter, x, y, Step.NOTE, face=Face.BOLD, colour=INK)
+        canvas.text(letter, x, y, FontSize.NOTE, face=Face.BOLD, colour=INK)
 
 
 def draw_octagon(canvas: Canvas, name: str, x: float, y: float, pitch: float, alpha: float = 255) -> None:

@@ -11,7 +11,7 @@ from crossplay.games.crosstrack.view.table_top import TableTop
 from crossplay.input.signals import Action
 from crossplay.input.targets import Target
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GOLD
 from crossplay.table.view import Table
 
@@ -39,7 +39,7 @@ class Buttons:
 
         Announcing is always on offer where players announce: a button that came with a route would tell.
         """
-        return self._top.seen.players_announce and self._table.coach is None
+        return self._top.seen.players_announce and self._table.lesson_guide is None
 
     def targets(self) -> list[Target]:
         if not self.offered:
@@ -84,7 +84,7 @@ class Buttons:
             canvas.glow(rect, reach=24, radius=36)
         canvas.panel(rect, GOLD if primary else CREAM, border=8 if focused else 6, radius=36)
         canvas.text(
-            words, rect.centerx, rect.top + 42, Step.LEAD if primary else Step.BODY,
+            words, rect.centerx, rect.top + 42, FontSize.LEAD if primary else FontSize.BODY,
             face=Face.DISPLAY if primary else Face.BOLD, width=rect.width - 36, height=62,
         )  # fmt: skip
         device = table.seating[table.acting].device if table.acting else None

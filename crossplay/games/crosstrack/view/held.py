@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from crossplay.games.crosstrack.rules.moves import Action, Place, Shift, Turn
+from crossplay.games.crosstrack.rules.moves import Action, Place, Rotate, Shift
 from crossplay.games.crosstrack.rules.pieces import Colour, Shape, code, colour_of, rotation_of, shape_of
 from crossplay.games.crosstrack.rules.tracks import Preview
 from crossplay.games.crosstrack.view.board_view import RouteView
@@ -48,7 +48,7 @@ def source_of(move: object) -> Source | None:
     match move:
         case Place(Colour() as colour, shape):
             return colour, shape
-        case Turn(space) | Shift(space):
+        case Rotate(space) | Shift(space):
             return space
     return None
 
@@ -93,7 +93,7 @@ class Held:
             return Place(self.colour, self.shape, self.space, self.rotation)
         if self.space != self.origin:
             return Shift(self.origin, self.space, self.rotation)
-        return Turn(self.space, self.rotation) if self.rotation != self.before else None
+        return Rotate(self.space, self.rotation) if self.rotation != self.before else None
 
 
 @dataclass

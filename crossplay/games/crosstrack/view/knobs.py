@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from crossplay.games.crosstrack.view.layout import BoardPlan, Point
-from crossplay.input.signals import Action, Device, Kind
+from crossplay.input.signals import Action, Device, DeviceKind
 from crossplay.input.targets import Target
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
@@ -14,24 +14,24 @@ from crossplay.table.view import Table
 Knob = tuple[str, int]
 """What a knob does, and for turning the steps."""
 
-TURN_LEFT: Knob = ("turn", -1)
-TURN_RIGHT: Knob = ("turn", 1)
+ROTATE_LEFT: Knob = ("turn", -1)
+ROTATE_RIGHT: Knob = ("turn", 1)
 SET_DOWN: Knob = ("down", 0)
 PUT_BACK: Knob = ("back", 0)
 
 _PICTURES = {
-    TURN_LEFT: "turn-left",
-    TURN_RIGHT: "turn-right",
+    ROTATE_LEFT: "turn-left",
+    ROTATE_RIGHT: "turn-right",
     SET_DOWN: "set-down",
     PUT_BACK: "put-back",
 }
-_ACTIONS = {TURN_LEFT: Action.TURN_LEFT, TURN_RIGHT: Action.TURN_RIGHT, SET_DOWN: Action.CONFIRM}
+_ACTIONS = {ROTATE_LEFT: Action.ROTATE_LEFT, ROTATE_RIGHT: Action.ROTATE_RIGHT, SET_DOWN: Action.CONFIRM}
 _SIZE = 96.0
 
 
 def points(device: Device | None) -> bool:
     """Whether this device points at things itself: it presses the knobs, and has no button for going back."""
-    return device is not None and device.kind in (Kind.MOUSE, Kind.TOUCH)
+    return device is not None and device.kind in (DeviceKind.MOUSE, DeviceKind.TOUCH)
 
 
 def knob_places(plan: BoardPlan, space: int, device: Device | None) -> dict[Knob, Point]:
@@ -40,8 +40,8 @@ def knob_places(plan: BoardPlan, space: int, device: Device | None) -> dict[Knob
     pitch = plan.pitch
     down = -1 if y > plan.y + pitch else 1
     places = {
-        TURN_LEFT: (x - pitch * 0.86, y + down * pitch * 0.62),
-        TURN_RIGHT: (x + pitch * 0.86, y + down * pitch * 0.62),
+        ROTATE_LEFT: (x - pitch * 0.86, y + down * pitch * 0.62),
+        ROTATE_RIGHT: (x + pitch * 0.86, y + down * pitch * 0.62),
         SET_DOWN: (x, y + down * pitch * 0.98),
     }
     if points(device):

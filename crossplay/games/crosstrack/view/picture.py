@@ -6,7 +6,7 @@ import pygame
 
 from crossplay.core.i18n import tr
 from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER, SPACES
-from crossplay.games.crosstrack.rules.moves import Announce, Done, Place, Shift, Turn
+from crossplay.games.crosstrack.rules.moves import Announce, Done, Place, Rotate, Shift
 from crossplay.games.crosstrack.rules.pieces import Colour, Shape, code, colour_of, rotated
 from crossplay.games.crosstrack.view.board_view import (
     draw_board,
@@ -32,7 +32,7 @@ from crossplay.games.crosstrack.view.stock_view import PIECE_PITCH, Owner, Stock
 from crossplay.games.crosstrack.view.table_top import TableTop
 from crossplay.input.targets import Target
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Step
+from crossplay.stage.canvas import Canvas, FontSize
 from crossplay.stage.palette import GOLD, INK, VERMILION
 from crossplay.table.view import Table
 
@@ -119,7 +119,7 @@ class Picture:
         covered = {held.space if held else -1, wish.space if isinstance(wish, Place | Shift) else -1}
         for space, (x, y) in enumerate(plan.spaces):
             if not self._top.lying[space] and space not in covered:
-                canvas.text(SPACES[space], x, y, Step.NOTE, colour="#55787d")
+                canvas.text(SPACES[space], x, y, FontSize.NOTE, colour="#55787d")
         for space in self._selection.open_spaces:
             if held and space != held.space:
                 draw_octagon(canvas, "halo-soft", *plan.spaces[space], plan.pitch)
@@ -181,7 +181,7 @@ class Picture:
             case Place(Colour() as colour, shape, space, rotation):
                 _star(canvas, *top.stock_of(colour).slot(colour, shape), PIECE_PITCH)
                 self._draw_wished(canvas, code(colour, shape, rotation), space)
-            case Turn(space):
+            case Rotate(space):
                 # Drawn as it should lie it would hide how it lies now; once in hand it comes turned.
                 draw_octagon(canvas, "halo", *spaces[space], pitch)
                 _star(canvas, *spaces[space], pitch)

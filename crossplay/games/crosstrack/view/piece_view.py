@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from crossplay.games.crosstrack.rules.geometry import SIDES
 from crossplay.games.crosstrack.rules.pieces import Colour, Shape, colour_of, rotation_of, shape_of
 from crossplay.games.crosstrack.view.layout import PIECE, Point
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GREEN, INK, SKY, VERMILION, YELLOW, SeatLook, mix
 
 LOOKS = {
@@ -103,7 +103,7 @@ def draw_piece(canvas: Canvas, view: PieceView, number: int = 0, *, pale: float 
     if number:
         px, py = spot(view.shape, 1, angle)
         canvas.text(
-            str(number), x + px * view.pitch, y + py * view.pitch, Step.NOTE, colour=INK, face=Face.BOLD,
+            str(number), x + px * view.pitch, y + py * view.pitch, FontSize.NOTE, colour=INK, face=Face.BOLD,
             outline=CREAM, alpha=view.alpha,
         )  # fmt: skip
 
@@ -111,4 +111,4 @@ def draw_piece(canvas: Canvas, view: PieceView, number: int = 0, *, pale: float 
 def draw_ice(canvas: Canvas, x: float, y: float, pitch: float, turns: int, alpha: float = 255) -> None:
     """Draw the ice over a frozen common piece, with the turns until it may be touched again."""
     canvas.sprite("crosstrack/ice", x, y, width=pitch * PIECE, alpha=alpha)
-    canvas.text(str(turns), x + 0.15 * pitch, y, Step.NOTE, face=Face.BOLD, alpha=alpha)
+    canvas.text(str(turns), x + 0.15 * pitch, y, FontSize.NOTE, face=Face.BOLD, alpha=alpha)

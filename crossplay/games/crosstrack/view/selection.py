@@ -6,7 +6,7 @@ import math
 from typing import cast
 
 from crossplay.games.crosstrack.rules.geometry import SIDES
-from crossplay.games.crosstrack.rules.moves import Action, Announce, Done, Place, Shift, Turn
+from crossplay.games.crosstrack.rules.moves import Action, Announce, Done, Place, Rotate, Shift
 from crossplay.games.crosstrack.rules.pieces import Colour, Shape
 from crossplay.games.crosstrack.rules.tracks import preview
 from crossplay.games.crosstrack.view.held import Ghost, Held, Reach, source_of
@@ -69,7 +69,7 @@ class Selection:
             return None
         if table.hint:
             return cast(Action | Announce | Done, table.hint.move)
-        if table.coach and table.acting and not table.coach.over:
+        if table.lesson_guide and table.acting and not table.lesson_guide.over:
             return next(iter(table.moves), None)
         return None
 
@@ -105,7 +105,7 @@ class Selection:
             case ("space", int() as space):
                 return self._choose_space(space)
             case ("turn", int() as steps):
-                self.turn(steps)
+                self.rotate(steps)
             case ("down", _):
                 return self._set_down()
             case ("back", _):
@@ -150,7 +150,7 @@ class Selection:
     def _first_space(self, held: Held) -> int:
         """Return where its ghost comes first: as hinted, where it lies, or near where a ghost was last."""
         wish = self._table.hint.move if self._table.hint else None
-        if isinstance(wish, Place | Turn | Shift) and source_of(wish) == held.source:
+        if isinstance(wish, Place | Rotate | Shift) and source_of(wish) == held.source:
             held.rotation = wish.rotation
             return wish.space
         if held.origin is not None:
@@ -179,7 +179,7 @@ class Selection:
         if held and not held.pinned and space != held.space and space in self.open_spaces:
             self._move_ghost(held, space)
 
-    def turn(self, steps: int) -> None:
+    def rotate(self, steps: int) -> None:
         """Turn the piece in hand; with none in hand the one under the cursor is taken first."""
         space = space_of(self._table.cursor.focus)
         if self.held is None and space is not None:

@@ -12,7 +12,7 @@ from crossplay.games.crosstrack.view.board_view import draw_octagon
 from crossplay.games.crosstrack.view.layout import StockPlan
 from crossplay.games.crosstrack.view.piece_view import LOOKS, draw_lying
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK, PAPER, PAPER_DARK, SeatLook, mix
 
 PIECE_PITCH = 96.0
@@ -100,7 +100,7 @@ def _header(canvas: Canvas, view: StockView, colours: Sequence[SeatLook]) -> Non
         canvas.sprite(f"ui/shape-{colours[0].shape}", badge_x, header.centery, width=58,
                       swap=(("#E69F00", CREAM),))  # fmt: skip
     canvas.text(
-        owner.title, (left + end) / 2, header.centery + 1, Step.BODY, width=end - left, height=46,
+        owner.title, (left + end) / 2, header.centery + 1, FontSize.BODY, width=end - left, height=46,
         face=Face.BOLD if view.active else Face.TEXT,
     )  # fmt: skip
 

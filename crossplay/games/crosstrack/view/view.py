@@ -55,7 +55,7 @@ class CrosstrackView(View):
 
     def show(self, seen: CrosstrackSeen) -> None:
         """Put everything in its place; whoever comes back from a menu still holds the same piece."""
-        self.top.show(seen, lesson=self.table.coach is not None)
+        self.top.show(seen, lesson=self.table.lesson_guide is not None)
         if seen != self._settled or not self.table.acting:
             self._settled = seen
             self.selection.release()
@@ -82,7 +82,7 @@ class CrosstrackView(View):
     # --- words -----------------------------------------------------------------------------------------
 
     def prompt(self, seat: int) -> str:
-        return words.prompt(self.top.seen, self.selection, self.table.coach)
+        return words.prompt(self.top.seen, self.selection, self.table.lesson_guide)
 
     def banner(self, usual: Banner | None) -> Banner | None:
         seen = self.top.seen
@@ -112,14 +112,14 @@ class CrosstrackView(View):
         self.buttons.put_cursor()
         self.selection.focused(target)
 
-    def turn(self, steps: int) -> None:
-        self.selection.turn(steps)
+    def rotate(self, steps: int) -> None:
+        self.selection.rotate(steps)
 
     def extra(self) -> Announce | None:
         """Announce, where players do; else turn the piece in hand."""
         if self.buttons.offered:
             return ANNOUNCE
-        self.turn(1)
+        self.rotate(1)
         return None
 
     def drag(self, target: Target) -> bool:

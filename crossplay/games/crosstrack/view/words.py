@@ -10,12 +10,12 @@ from crossplay.games.crosstrack.rules.routes import routes
 from crossplay.games.crosstrack.rules.seen import CrosstrackSeen
 from crossplay.games.crosstrack.rules.tracks import kind_of
 from crossplay.games.crosstrack.view.selection import Selection
-from crossplay.table.coach import Coach
+from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.seats import Seating
 from crossplay.table.view import Tally
 
 
-def prompt(seen: CrosstrackSeen, selection: Selection, coach: Coach | None) -> str:
+def prompt(seen: CrosstrackSeen, selection: Selection, lesson_guide: LessonGuide | None) -> str:
     """Return what the seat to act is to do now."""
     held, ghost = selection.held, selection.ghost
     if seen.acted:
@@ -28,8 +28,8 @@ def prompt(seen: CrosstrackSeen, selection: Selection, coach: Coach | None) -> s
         return tr("Turn it, then set it down")
     if held:
         return tr("Choose a space for it")
-    if coach and not coach.over:
-        return tr("Confirm to read on") if coach.reading else tr("Take the marked piece")
+    if lesson_guide and not lesson_guide.over:
+        return tr("Confirm to read on") if lesson_guide.reading else tr("Take the marked piece")
     return tr("Take a piece of yours, from the stock or the board")
 
 

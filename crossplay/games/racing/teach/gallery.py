@@ -9,9 +9,9 @@ from crossplay.games.racing.rules.moves import Act, Verb
 from crossplay.games.racing.teach import positions
 from crossplay.games.racing.view.targets import card_key
 from crossplay.games.racing.view.view import RacingView
-from crossplay.input.signals import Device, Kind
+from crossplay.input.signals import Device, DeviceKind
 from crossplay.stage.scene import Scene
-from crossplay.table.gallery import Moment, scene_from_record
+from crossplay.table.gallery import GalleryPicture, scene_from_record
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 
@@ -44,8 +44,8 @@ def _market(services: Services) -> Scene:
 
 def _auction(services: Services) -> Scene:
     scene = _scene(services, positions.AUCTION, (2,))
-    scene.seating[2].device = Device("pad:1", Kind.PAD)
-    scene.view.turn(2)
+    scene.seating[2].device = Device("pad:1", DeviceKind.PAD)
+    scene.view.rotate(2)
     return scene
 
 
@@ -53,7 +53,7 @@ def _overbid(services: Services) -> Scene:
     """A bid of $3M more than there is, and the warning of it."""
     scene = _scene(services, positions.AUCTION, (2,))
     view = _view(scene)
-    view.turn(view.picture.seen.teams[2].money + 3 - view.selection.price)
+    view.rotate(view.picture.seen.teams[2].money + 3 - view.selection.price)
     view.choose(next(item for item in scene.cursor.items if item.key == "bid"))
     return scene
 
@@ -104,17 +104,17 @@ def _curtain(services: Services) -> Scene:
     return _scene(services, positions.MARKET, (1, 4))
 
 
-MOMENTS: tuple[Moment, ...] = (
-    Moment("racing/opening-hand", _opening),
-    Moment("racing/market", _market),
-    Moment("racing/auction", _auction),
-    Moment("racing/overbid", _overbid),
-    Moment("racing/special", _aim),
-    Moment("racing/binoculars", _binoculars),
-    Moment("racing/forecast", _forecast),
-    Moment("racing/race", _race),
-    Moment("racing/race-results", _race_results),
-    Moment("racing/season-end", _season_end),
-    Moment("racing/six", _six),
-    Moment("racing/curtain", _curtain),
+PICTURES: tuple[GalleryPicture, ...] = (
+    GalleryPicture("racing/opening-hand", _opening),
+    GalleryPicture("racing/market", _market),
+    GalleryPicture("racing/auction", _auction),
+    GalleryPicture("racing/overbid", _overbid),
+    GalleryPicture("racing/special", _aim),
+    GalleryPicture("racing/binoculars", _binoculars),
+    GalleryPicture("racing/forecast", _forecast),
+    GalleryPicture("racing/race", _race),
+    GalleryPicture("racing/race-results", _race_results),
+    GalleryPicture("racing/season-end", _season_end),
+    GalleryPicture("racing/six", _six),
+    GalleryPicture("racing/curtain", _curtain),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crossplay.core.i18n import N_
-from crossplay.core.teaching import Lesson, Step
+from crossplay.core.teaching import Lesson, LessonStep
 from crossplay.games.racing.teach.positions import record, sale
 
 _RECORD = record(
@@ -25,57 +25,59 @@ _RECORD = record(
 LESSON = Lesson(
     _RECORD,
     (
-        Step(
+        LessonStep(
             N_(
                 "You manage a racing team. A car needs an engine, a chassis and a pilot: yours still has no "
                 "engine. The most points after six races win."
             )
         ),
-        Step(N_("A turn begins with drawing. One card is free, more cost money. Draw one."), ("draw 1",)),
-        Step(
+        LessonStep(
+            N_("A turn begins with drawing. One card is free, more cost money. Draw one."), ("draw 1",)
+        ),
+        LessonStep(
             N_("Sponsors pay at once and after every race. Choose Moonbank in your hand and sign it."),
             ("sponsor s6",),
         ),
-        Step(
+        LessonStep(
             N_(
                 "Parts in your hand are not yours yet: everybody may bid for them. "
                 "Put the engine on the market."
             ),
             ("market e5",),
         ),
-        Step(
+        LessonStep(
             N_("Now choose it there and open the auction. Your own first bid is $2M."),
             ("auction e5 2",),
             ("2 bid 3",),
         ),
-        Step(
+        LessonStep(
             N_("The other team wants it, too. Bids go round until all others pass: raise to $4M."),
             ("bid 4",),
             ("2 pass",),
         ),
-        Step(
+        LessonStep(
             N_(
                 "The Comet is in your garage, and your car is ready! "
                 "Play the Thunder Oval: engines of 5 or more get +2 there."
             ),
             ("race oval",),
         ),
-        Step(
+        LessonStep(
             N_(
                 "Chassis, engine and pilot make a car's total, with the effects of circuit and cards. "
                 "Points come first, then the sponsors pay."
             )
         ),
-        Step(
+        LessonStep(
             N_("Specials are for mischief. Pour sugar into the other team's tank: choose its engine."),
             ("play sugar 2",),
         ),
-        Step(
+        LessonStep(
             N_("No more than five cards may stay in your hand. End your turn."),
             ("end",),
             ("2 draw 1", "2 market p4a", "2 auction p4a 1"),
         ),
-        Step(
+        LessonStep(
             N_(
                 "An auction in another's turn: you may bid, even more than you have. But if you then cannot "
                 "pay, half the bid is lost. Bid $2M."
@@ -83,7 +85,7 @@ LESSON = Lesson(
             ("bid 2",),
             ("2 pass", "2 end"),
         ),
-        Step(
+        LessonStep(
             N_(
                 "Two pilots, two cars: both score. Now build, bid, race when it suits you, "
                 "and keep some money back."

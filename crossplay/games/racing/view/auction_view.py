@@ -11,7 +11,7 @@ from crossplay.core.i18n import tr
 from crossplay.games.racing.view.card_view import Looks, draw_large, money
 from crossplay.games.racing.view.desk_view import Key, draw_key
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import BAD, CREAM, GLOW, INK
 
 CARD = pygame.Rect(546, 214, 284, 412)
@@ -90,14 +90,18 @@ def draw_auction(canvas: Canvas, bidding: Bidding, look: Looks, focus: Hashable)
     if bidding.warning:
         canvas.panel(WARNING, "#ffd9c7", outline=BAD, border=8, radius=24)
         canvas.text(
-            bidding.warning, *WARNING.center, Step.BODY, width=WARNING.width - 48, height=WARNING.height - 24
+            bidding.warning,
+            *WARNING.center,
+            FontSize.BODY,
+            width=WARNING.width - 48,
+            height=WARNING.height - 24,
         )
     else:
         _seats(canvas, bidding, look)
     if bidding.price >= 0 and bidding.can_bid and not bidding.warning:
         canvas.panel(PRICE, "#fff8ea", radius=24, border=6)
-        canvas.text(money(bidding.price), *PRICE.center, Step.TITLE, face=Face.BOLD, width=PRICE.width - 30,
-                    height=PRICE.height)  # fmt: skip
+        canvas.text(money(bidding.price), *PRICE.center, FontSize.TITLE, face=Face.BOLD,
+                    width=PRICE.width - 30, height=PRICE.height)  # fmt: skip
     for rect, key in buttons(bidding):
         draw_key(canvas, rect, key, focus=key.key == focus)
     if bidding.price >= 0 and bidding.can_bid and not bidding.warning:
@@ -108,7 +112,7 @@ def draw_auction(canvas: Canvas, bidding: Bidding, look: Looks, focus: Hashable)
         _purses(canvas, bidding)
     if bidding.note:
         canvas.panel(NOTE, CREAM, radius=20, border=5, shadow=False)
-        canvas.text(bidding.note, *NOTE.center, Step.BODY, width=NOTE.width - 40, height=NOTE.height - 8)
+        canvas.text(bidding.note, *NOTE.center, FontSize.BODY, width=NOTE.width - 40, height=NOTE.height - 8)
 
 
 def _paint_stage(canvas: Canvas) -> None:
@@ -125,11 +129,11 @@ def _plate(canvas: Canvas, bidding: Bidding, look: Looks) -> None:
     canvas.sprite("racing/gavel", PLATE.right - 64, PLATE.centery, height=84)
     if bidding.bid < 0 or not bidding.bidder:
         words = tr("What is the first bid?")
-        canvas.text(words, PLATE.left + 24, PLATE.centery, Step.LEAD, anchor="left", face=Face.BOLD,
+        canvas.text(words, PLATE.left + 24, PLATE.centery, FontSize.LEAD, anchor="left", face=Face.BOLD,
                     width=PLATE.width - 150, height=PLATE.height - 10)  # fmt: skip
         return
     widgets.badge(canvas, bidding.bidder, PLATE.left + 62, PLATE.centery, 88, look=look(bidding.bidder))
-    canvas.text(money(bidding.bid), PLATE.left + 126, PLATE.centery, Step.TITLE, anchor="left",
+    canvas.text(money(bidding.bid), PLATE.left + 126, PLATE.centery, FontSize.TITLE, anchor="left",
                 face=Face.BOLD, width=PLATE.width - 250, height=PLATE.height)  # fmt: skip
 
 
@@ -157,7 +161,7 @@ def _purses(canvas: Canvas, bidding: Bidding) -> None:
         inside = seat in bidding.bidders
         fill = "#fff2c4" if seat == bidding.asked else CREAM if inside else "#7d8f86"
         canvas.panel(rect, fill, radius=14, border=5, shadow=False)
-        canvas.text(name, rect.left + 24, rect.centery, Step.BODY, anchor="left", width=rect.width - 220,
+        canvas.text(name, rect.left + 24, rect.centery, FontSize.BODY, anchor="left", width=rect.width - 220,
                     height=rect.height)  # fmt: skip
         canvas.sprite("racing/coin", rect.right - 160, rect.centery, height=36)
-        canvas.text(str(amount), rect.right - 40, rect.centery, Step.BODY, face=Face.BOLD, anchor="right")
+        canvas.text(str(amount), rect.right - 40, rect.centery, FontSize.BODY, face=Face.BOLD, anchor="right")

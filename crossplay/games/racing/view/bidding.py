@@ -14,7 +14,7 @@ from crossplay.games.racing.view.card_view import money
 from crossplay.games.racing.view.selection import Selection
 from crossplay.games.racing.view.suggestion import suggested
 from crossplay.games.racing.view.table_picture import TablePicture
-from crossplay.input.signals import Action, Kind
+from crossplay.input.signals import Action, DeviceKind
 from crossplay.stage.widgets import GlyphOf
 from crossplay.table.view import Table
 
@@ -95,10 +95,10 @@ class AuctionWords:
     def _price_glyphs(self) -> tuple[GlyphOf, ...]:
         """The buttons or keys that lower and raise the price, where the device has any."""
         device = self._table.seating[self._table.acting].device
-        if device is None or device.kind not in (Kind.PAD, Kind.KEYS):
+        if device is None or device.kind not in (DeviceKind.PAD, DeviceKind.KEYS):
             return ()
         keys = self._table.key_labels(device)
-        actions = (Action.TURN_LEFT, Action.TURN_RIGHT)
+        actions = (Action.ROTATE_LEFT, Action.ROTATE_RIGHT)
         if any(len(keys.get(action, "")) > 1 for action in actions):
             return ()  # no room for long words on keys; the buttons do
         return tuple(GlyphOf(device.kind, action, keys.get(action, "")) for action in actions)

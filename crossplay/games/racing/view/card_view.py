@@ -11,7 +11,7 @@ from crossplay.core.i18n import language, tr
 from crossplay.games.racing.rules.cards import CARDS, Card
 from crossplay.games.racing.rules.deck import IS_PART, Kind
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, RectLike, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize, RectLike
 from crossplay.stage.palette import CREAM, INK, ORANGE, PAPER, SeatLook, mix
 from crossplay.stage.text import SOFT_BREAK, SOFT_HYPHEN
 
@@ -79,7 +79,13 @@ def corner(canvas: Canvas, card: int, x: float, y: float, radius: float, alpha: 
     words = mark_of(card)
     canvas.circle(x, y, radius, CARD_WHITE, outline=INK, border=max(4, radius * 0.13), alpha=alpha)
     if words:
-        step = Step.LEAD if radius >= 30 and len(words) < 2 else Step.BODY if radius >= 24 else Step.NOTE
+        step = (
+            FontSize.LEAD
+            if radius >= 30 and len(words) < 2
+            else FontSize.BODY
+            if radius >= 24
+            else FontSize.NOTE
+        )
         canvas.text(words, x, y, step, face=Face.BOLD, alpha=alpha)
     elif CARDS[card].kind is Kind.CIRCUIT:
         canvas.sprite("racing/flag", x, y, width=radius * 1.2, alpha=alpha)
@@ -101,11 +107,11 @@ def fee(canvas: Canvas, card: int, right: float, bottom: float, height: float = 
     """A coin with what a pilot pays or wants, its lower right corner given."""
     if not (words := fee_of(card)):
         return
-    width = height * 0.95 + canvas.measure(words, Step.NOTE, Face.BOLD)[0] + 12
+    width = height * 0.95 + canvas.measure(words, FontSize.NOTE, Face.BOLD)[0] + 12
     canvas.panel((right - width, bottom - height, width, height), CARD_WHITE, radius=height / 2, border=4,
                  shadow=False)  # fmt: skip
     canvas.sprite("racing/coin", right - width + height / 2 + 2, bottom - height / 2, height=height * 0.72)
-    canvas.text(words, right - 10, bottom - height / 2, Step.NOTE, face=Face.BOLD, anchor="right")
+    canvas.text(words, right - 10, bottom - height / 2, FontSize.NOTE, face=Face.BOLD, anchor="right")
 
 
 def breakable(name: str) -> str:
@@ -123,7 +129,7 @@ def _broken(word: str) -> str:
 def short_name(canvas: Canvas, card: int, width: float, height: float) -> str:
     """The name of a card as far as there is room: whole, or its first word."""
     whole = breakable(CARDS[card].name())
-    wide, high = canvas.measure(whole, Step.NOTE, width=width)
+    wide, high = canvas.measure(whole, FontSize.NOTE, width=width)
     return whole if wide <= width and high <= height + 1 else whole.split(" ")[0]
 
 
@@ -144,7 +150,7 @@ def _paint_face(canvas: Canvas, card: int, rect: pygame.FRect, words: bool) -> N
         canvas.panel((rect.left + 10, rect.bottom - foot, rect.width - 20, foot - 12), mix(ground, INK, 0.12),
                      border=0, outline=None, radius=8, shadow=False)  # fmt: skip
     name = breakable(data.name())
-    long = canvas.measure(name, Step.NOTE, width=rect.width - 8)[1] > 72
+    long = canvas.measure(name, FontSize.NOTE, width=rect.width - 8)[1] > 72
     name_room = 0.0 if not words else 103.0 if long else 70.0
     window = pygame.FRect(
         rect.left + 12, rect.top + 12, rect.width - 24, rect.height - 24 - name_room - max(0.0, foot - 12)
@@ -153,7 +159,7 @@ def _paint_face(canvas: Canvas, card: int, rect: pygame.FRect, words: bool) -> N
     fee(canvas, card, window.right - 4, window.bottom - 4)
     if words:
         canvas.text(
-            name, rect.centerx, window.bottom + name_room / 2, Step.NOTE,
+            name, rect.centerx, window.bottom + name_room / 2, FontSize.NOTE,
             width=rect.width - 8, height=name_room,
         )  # fmt: skip
     radius = 30.0 if rect.width > 90 else 24.0
@@ -186,11 +192,11 @@ def _paint_large(canvas: Canvas, card: int, rect: pygame.FRect) -> None:
         rect.left + 18, rect.top + 18, rect.width - 36, rect.height - 36 - name_room - text_room
     )
     _window(canvas, card, window, GROUND[data.kind])
-    canvas.text(breakable(data.name()), rect.centerx, window.bottom + name_room / 2, Step.BODY,
+    canvas.text(breakable(data.name()), rect.centerx, window.bottom + name_room / 2, FontSize.BODY,
                 face=Face.BOLD, width=rect.width - 36, height=name_room)  # fmt: skip
     if text:
         canvas.text(
-            text, rect.centerx, window.bottom + name_room + text_room / 2, Step.NOTE,
+            text, rect.centerx, window.bottom + name_room + text_room / 2, FontSize.NOTE,
             width=rect.width - 36, height=text_room,
         )  # fmt: skip
     corner(canvas, card, rect.left + 48, rect.top + 48, 44)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GOLD, GREY, INK, INK_SOFT, PAPER_DARK, mix
 
 GAP = 10
@@ -74,15 +74,15 @@ def draw_key(canvas: Canvas, rect: pygame.Rect, key: Key, *, focus: bool) -> Non
     canvas.panel(rect, fill, radius=radius, border=8 if focus else 6, shadow=key.enabled)
     wide = rect.width - 28
     if not key.note or rect.height < 90:
-        step = Step.TITLE if len(key.words) == 1 else Step.BODY
+        step = FontSize.TITLE if len(key.words) == 1 else FontSize.BODY
         canvas.text(key.words, rect.centerx, rect.centery, step, colour=colour, face=Face.BOLD, width=wide,
                     height=rect.height)  # fmt: skip
         return
     split = rect.top + rect.height * 0.5  # two lines of notes fit each half
-    canvas.text(key.words, rect.centerx, (rect.top + split) / 2 + 1, Step.BODY, colour=colour, face=Face.BOLD,
+    canvas.text(key.words, rect.centerx, (rect.top + split) / 2 + 1, FontSize.BODY, colour=colour,
+                face=Face.BOLD, width=wide, height=rect.height * 0.5 - 1)  # fmt: skip
+    canvas.text(key.note, rect.centerx, (split + rect.bottom) / 2 - 1, FontSize.NOTE, colour=colour,
                 width=wide, height=rect.height * 0.5 - 1)  # fmt: skip
-    canvas.text(key.note, rect.centerx, (split + rect.bottom) / 2 - 1, Step.NOTE, colour=colour, width=wide,
-                height=rect.height * 0.5 - 1)  # fmt: skip
 
 
 def draw_note(canvas: Canvas, area: pygame.Rect, note: Note) -> None:
@@ -94,11 +94,17 @@ def draw_note(canvas: Canvas, area: pygame.Rect, note: Note) -> None:
 def _paint_note(canvas: Canvas, area: pygame.Rect, note: Note) -> None:
     canvas.panel(area, "#fff8ea", radius=18, border=5, shadow=False)
     left, width = area.left + 18, area.width - 32
-    wordy = canvas.measure(note.text, Step.NOTE, width=width)[1] > area.height - 60
+    wordy = canvas.measure(note.text, FontSize.NOTE, width=width)[1] > area.height - 60
     high = 37.0 if wordy else 48.0
-    canvas.text(note.title, left, area.top + 3 + high / 2, Step.BODY, face=Face.BOLD, anchor="left",
+    canvas.text(note.title, left, area.top + 3 + high / 2, FontSize.BODY, face=Face.BOLD, anchor="left",
                 width=width, height=high)  # fmt: skip
     room = area.height - high - 5
     canvas.text(
-        note.text, left, area.top + 2 + high + room / 2, Step.BODY, anchor="left", width=width, height=room
+        note.text,
+        left,
+        area.top + 2 + high + room / 2,
+        FontSize.BODY,
+        anchor="left",
+        width=width,
+        height=room,
     )

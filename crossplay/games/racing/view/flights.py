@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from crossplay.games.racing.rules.seen import UNKNOWN
 from crossplay.games.racing.view.card_view import draw_back, draw_lying, money
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.motion import ease_out
 from crossplay.stage.palette import BAD, CREAM, GOOD
 from crossplay.stage.sequence import Sequence, move, together
@@ -104,7 +104,7 @@ class Flights:
                 width, angle = 12 * round(thing.width / 12), 3 * round(thing.angle / 3)
                 draw_lying(canvas, thing.card, thing.x, thing.y, width, angle=angle)
         for coin in self._money:
-            canvas.text(coin.words, coin.x, coin.y, Step.LEAD, face=Face.BOLD, outline=CREAM,
+            canvas.text(coin.words, coin.x, coin.y, FontSize.LEAD, face=Face.BOLD, outline=CREAM,
                         colour=GOOD if coin.gained else BAD, alpha=coin.alpha)  # fmt: skip
 
 

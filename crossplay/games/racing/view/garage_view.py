@@ -13,7 +13,7 @@ from crossplay.games.racing.rules.seen import Team
 from crossplay.games.racing.view.card_view import CARD_WHITE, GROUND, art, corner, draw_back, fee, mark_of
 from crossplay.games.racing.view.layout import Places
 from crossplay.stage import widgets
-from crossplay.stage.canvas import UNITS, Canvas, Face, Step
+from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK, ORANGE, PAPER, SeatLook, mix
 
 MARGIN = 6
@@ -170,13 +170,20 @@ def _header(
     points = plate.right - 74
     canvas.sprite("ui/icon-crown" if leads else "racing/star", points + 4, middle, height=34, width=38)
     canvas.text(
-        str(team.points), points + 24, middle, Step.BODY, face=Face.BOLD, anchor="left", width=44, height=46
+        str(team.points),
+        points + 24,
+        middle,
+        FontSize.BODY,
+        face=Face.BOLD,
+        anchor="left",
+        width=44,
+        height=46,
     )
     cards = points - 82
     draw_back(canvas, cards + 12, middle, 36)
-    canvas.text(str(hand), cards + 30, middle, Step.BODY, anchor="left", width=36, height=46)
+    canvas.text(str(hand), cards + 30, middle, FontSize.BODY, anchor="left", width=36, height=46)
     canvas.text(
-        name, plate.left + 14, middle, Step.BODY, face=Face.BOLD, anchor="left",
+        name, plate.left + 14, middle, FontSize.BODY, face=Face.BOLD, anchor="left",
         width=cards - plate.left - 22, height=plate.height,
     )  # fmt: skip
 
@@ -202,7 +209,7 @@ def _sponsor(canvas: Canvas, rect: pygame.Rect, card: int) -> None:
     size = min(rect.height - 12, 60)
     art(canvas, card, rect.left + 8 + size / 2, rect.centery, size, size)
     left = rect.left + 12 + size
-    canvas.text(mark_of(card), (left + rect.right - 6) / 2, rect.centery, Step.BODY, face=Face.BOLD,
+    canvas.text(mark_of(card), (left + rect.right - 6) / 2, rect.centery, FontSize.BODY, face=Face.BOLD,
                 width=rect.right - 6 - left, height=rect.height)  # fmt: skip
 
 
@@ -211,7 +218,7 @@ def _money(canvas: Canvas, rect: pygame.Rect, amount: int) -> None:
     size = min(rect.height - 18, 40)
     canvas.sprite("racing/coin", rect.left + 10 + size / 2, rect.centery, height=size)
     left = rect.left + 14 + size
-    canvas.text(str(amount), (left + rect.right - 8) / 2, rect.centery, Step.LEAD, face=Face.BOLD,
+    canvas.text(str(amount), (left + rect.right - 8) / 2, rect.centery, FontSize.LEAD, face=Face.BOLD,
                 width=rect.right - 8 - left, height=rect.height - 4)  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from crossplay.games.racing.rules.seen import RacingSeen
 from crossplay.games.racing.view.card_view import Looks, draw_back, draw_lying
 from crossplay.games.racing.view.layout import Places
 from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, Step
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GLOW, INK
 
 TILT = 14.0
@@ -75,7 +75,7 @@ def _paint_piles(canvas: Canvas, places: Places, seen: RacingSeen) -> None:
             picture=icon,
             height=46,
             width=104,
-            step=Step.NOTE,
+            font_size=FontSize.NOTE,
         )
 
 
@@ -111,7 +111,7 @@ def _paint_calendar(
         canvas.panel(frame, "#f3e3c3" if following else "#d8b78c", radius=8, border=5)
         canvas.sprite("racing/flag", x, y - 22, height=46, alpha=255 if following else 110)
         canvas.text(
-            str(place + 1), x, y + 32, Step.LEAD, face=Face.BOLD, colour=INK if following else "#7a5a40"
+            str(place + 1), x, y + 32, FontSize.LEAD, face=Face.BOLD, colour=INK if following else "#7a5a40"
         )
 
 

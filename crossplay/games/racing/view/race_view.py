@@ -16,7 +16,7 @@ from crossplay.games.racing.rules.seen import RacingSeen
 from crossplay.games.racing.view.card_view import Looks, Names, short_name
 from crossplay.games.racing.view.results_view import Payment, Result, draw_results
 from crossplay.stage import widgets
-from crossplay.stage.canvas import UNITS, Canvas, Face, Step
+from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
 from crossplay.stage.motion import back_out, ease_in_out
 from crossplay.stage.palette import CREAM, GOLD, INK, ORANGE
 
@@ -214,7 +214,12 @@ def _heading(canvas: Canvas, race: RaceShow) -> None:
         fill = GOLD if number == now else CREAM if done else "#b8ab97"
         canvas.panel(rect, fill, radius=18, border=5, shadow=number == now)
         canvas.text(
-            words[part], *rect.center, Step.NOTE, face=Face.BOLD, width=rect.width - 16, height=rect.height
+            words[part],
+            *rect.center,
+            FontSize.NOTE,
+            face=Face.BOLD,
+            width=rect.width - 16,
+            height=rect.height,
         )
 
 
@@ -223,9 +228,9 @@ def _paint_heading(canvas: Canvas, race: RaceShow) -> None:
     canvas.sprite(f"racing/poster-{data.original}", 150, 125, height=146)
     canvas.text(
         tr("Race {n} of {all}: {circuit}", n=race.number, all=race.season, circuit=data.name()), 220, 96,
-        Step.LEAD, face=Face.DISPLAY, anchor="left", width=1580, height=64,
+        FontSize.LEAD, face=Face.DISPLAY, anchor="left", width=1580, height=64,
     )  # fmt: skip
-    canvas.text(data.text(), 220, 168, Step.NOTE, anchor="left", width=580, height=72)
+    canvas.text(data.text(), 220, 168, FontSize.NOTE, anchor="left", width=580, height=72)
 
 
 def _cars(canvas: Canvas, race: RaceShow, look: Looks) -> None:
@@ -268,13 +273,13 @@ def _label(
     key = ("racing lane", car.seat, car.pilot, round(high), look(car.seat), language())
     canvas.cached(key, rect.inflate(20, 20), lambda c: _paint_label(c, rect, car, look))
     shown = str(round(total))
-    canvas.text(shown, rect.right - 44, y, Step.LEAD if high >= 56 else Step.BODY, face=Face.BOLD)
+    canvas.text(shown, rect.right - 44, y, FontSize.LEAD if high >= 56 else FontSize.BODY, face=Face.BOLD)
     place = race.place(car)
     if place and race.clock > race.flag + SPRINT * 0.5:
         canvas.circle(
             rect.right + 34, y, min(30.0, high * 0.45), GOLD if place == 1 else CREAM, outline=INK, border=5
         )
-        canvas.text(str(place), rect.right + 34, y, Step.BODY, face=Face.BOLD)
+        canvas.text(str(place), rect.right + 34, y, FontSize.BODY, face=Face.BOLD)
 
 
 def _paint_label(canvas: Canvas, rect: pygame.FRect, car: Entry, look: Looks) -> None:
@@ -284,7 +289,7 @@ def _paint_label(canvas: Canvas, rect: pygame.FRect, car: Entry, look: Looks) ->
     left = rect.left + 18 + size
     room = rect.right - 92 - left
     name = short_name(canvas, car.pilot, room, rect.height - 6)
-    canvas.text(name, left, rect.centery, Step.BODY, anchor="left", width=room, height=rect.height - 6)
+    canvas.text(name, left, rect.centery, FontSize.BODY, anchor="left", width=room, height=rect.height - 6)
 
 
 def _bonus(canvas: Canvas, race: RaceShow, car: Entry, now: int, x: float, y: float, lane: float) -> None:
@@ -301,4 +306,4 @@ def _bonus(canvas: Canvas, race: RaceShow, car: Entry, now: int, x: float, y: fl
     canvas.panel(
         (left, y - high / 2, width, high), GOLD if worth > 0 else "#ffb59c", radius=high / 2, border=5
     )
-    canvas.text(words, left + width / 2, y, Step.BODY, face=Face.BOLD)
+    canvas.text(words, left + width / 2, y, FontSize.BODY, face=Face.BOLD)

@@ -14,7 +14,7 @@ from crossplay.games.racing.rules.forecast import Projected
 from crossplay.games.racing.rules.ranking import Standing, ranking
 from crossplay.games.racing.view.card_view import Looks, Names, draw_back, money, short_name
 from crossplay.stage import widgets
-from crossplay.stage.canvas import UNITS, Canvas, Face, Step
+from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
 from crossplay.stage.palette import BAD, CREAM, GOLD, GOOD, INK, INK_SOFT, ORANGE
 
 CARS = pygame.Rect(84, 150, 1060, 876)
@@ -69,8 +69,8 @@ def _title(canvas: Canvas, result: Result, name: Names) -> None:
     winner = result.order[0]
     words = tr("{name} wins race {n}: {pilot}, {circuit}", name=name(winner.seat), n=result.number,
                pilot=CARDS[winner.pilot].name(), circuit=CARDS[result.circuit].name())  # fmt: skip
-    canvas.text(words, rect.centerx + 40, rect.centery, Step.LEAD, face=Face.DISPLAY, width=rect.width - 180,
-                height=rect.height - 10)  # fmt: skip
+    canvas.text(words, rect.centerx + 40, rect.centery, FontSize.LEAD, face=Face.DISPLAY,
+                width=rect.width - 180, height=rect.height - 10)  # fmt: skip
 
 
 _COLUMNS = (556, 632, 708, 784, 858, 984, 1076)
@@ -88,7 +88,7 @@ def _paint_cars(canvas: Canvas, result: Result, look: Looks) -> None:
         canvas.sprite(f"racing/{sprite}", x, top + 32, width=64, height=52, swap=((ORANGE, "#c9bfae"),))
     canvas.sprite("racing/flag", _COLUMNS[3], top + 32, height=46)
     widgets.icon(canvas, "lightning", _COLUMNS[4], top + 32, 44)
-    canvas.text(tr("Total"), _COLUMNS[5], top + 32, Step.NOTE, colour=INK_SOFT, width=96, height=60)
+    canvas.text(tr("Total"), _COLUMNS[5], top + 32, FontSize.NOTE, colour=INK_SOFT, width=96, height=60)
     canvas.sprite("racing/star", _COLUMNS[6], top + 32, height=48)
     found = {(car.seat, car.pilot): car for car in result.cars}
     for place, finish in enumerate(order, 1):
@@ -115,13 +115,15 @@ def _parade(canvas: Canvas, order: Sequence[Finish], top: float, look: Looks) ->
             size = (48.0, 40.0, 36.0)[place]
             y = floor - wide * 0.29 - size - 16
             canvas.circle(x, y, size, GOLD if place == 0 else CREAM, outline=INK, border=5)
-            canvas.text(str(place + 1), x, y, Step.LEAD if place < 2 else Step.BODY, face=Face.DISPLAY)
+            canvas.text(
+                str(place + 1), x, y, FontSize.LEAD if place < 2 else FontSize.BODY, face=Face.DISPLAY
+            )
 
 
 def _hand_mark(canvas: Canvas, cards: int, y: float) -> None:
     """Level cars: the owner's cards in hand, which put them in order."""
     draw_back(canvas, _COLUMNS[4] + 32, y, 30)
-    canvas.text(str(cards), _COLUMNS[4] + 46, y, Step.NOTE, colour=INK_SOFT, anchor="left")
+    canvas.text(str(cards), _COLUMNS[4] + 46, y, FontSize.NOTE, colour=INK_SOFT, anchor="left")
 
 
 def _car_row(
@@ -129,20 +131,22 @@ def _car_row(
 ) -> None:
     size = min(64.0, pitch - 6)
     canvas.circle(CARS.left + 46, y, size * 0.46, GOLD if place == 1 else CREAM, outline=INK, border=4)
-    canvas.text(str(place), CARS.left + 46, y, Step.BODY, face=Face.BOLD)
+    canvas.text(str(place), CARS.left + 46, y, FontSize.BODY, face=Face.BOLD)
     widgets.badge(canvas, finish.seat, CARS.left + 112, y, size, look=look(finish.seat))
     name = short_name(canvas, finish.pilot, 262, pitch - 4)
-    canvas.text(name, CARS.left + 156, y, Step.BODY, anchor="left", width=262, height=pitch - 4)
+    canvas.text(name, CARS.left + 156, y, FontSize.BODY, anchor="left", width=262, height=pitch - 4)
     parts = (car.chassis_value, car.engine_value, car.pilot_value, car.circuit, car.pair + car.setup)
     for number, (x, worth) in enumerate(zip(_COLUMNS, parts, strict=False)):
         words, colour = str(worth), INK
         if number > 2:
             words = f"+{worth}" if worth > 0 else f"−{-worth}" if worth else "·"
             colour = GOOD if worth > 0 else BAD if worth < 0 else INK_SOFT
-        canvas.text(words, x, y, Step.BODY, colour=colour)
-    canvas.text(str(finish.total), _COLUMNS[5], y, Step.LEAD if pitch >= 58 else Step.BODY, face=Face.BOLD)
-    canvas.text(f"+{finish.points}", _COLUMNS[6], y, Step.LEAD if pitch >= 58 else Step.BODY, face=Face.BOLD,
-                colour=INK if finish.points else INK_SOFT)  # fmt: skip
+        canvas.text(words, x, y, FontSize.BODY, colour=colour)
+    canvas.text(
+        str(finish.total), _COLUMNS[5], y, FontSize.LEAD if pitch >= 58 else FontSize.BODY, face=Face.BOLD
+    )
+    canvas.text(f"+{finish.points}", _COLUMNS[6], y, FontSize.LEAD if pitch >= 58 else FontSize.BODY,
+                face=Face.BOLD, colour=INK if finish.points else INK_SOFT)  # fmt: skip
 
 
 def _paint_teams(canvas: Canvas, payments: Sequence[Payment], look: Looks, name: Names) -> None:
@@ -165,29 +169,31 @@ def _team_row(canvas: Canvas, payment: Payment, top: float, pitch: float, look: 
     points, purse = payment.standing.points, payment.standing.money
     right = TEAMS.right - 24
     widgets.badge(canvas, payment.seat, TEAMS.left + 56, upper, 60, look=look(payment.seat))
-    canvas.text(name(payment.seat), TEAMS.left + 98, upper, Step.BODY, face=Face.BOLD, anchor="left",
+    canvas.text(name(payment.seat), TEAMS.left + 98, upper, FontSize.BODY, face=Face.BOLD, anchor="left",
                 width=240, height=pitch * 0.44)  # fmt: skip
     gained = f"+{payment.gained}" if payment.gained else ""
-    canvas.text(gained, TEAMS.left + 420, upper, Step.BODY, colour=GOOD, face=Face.BOLD, width=90, height=50)
+    canvas.text(
+        gained, TEAMS.left + 420, upper, FontSize.BODY, colour=GOOD, face=Face.BOLD, width=90, height=50
+    )
     canvas.sprite("racing/star", right - 122, upper, height=44)
     canvas.text(
         str(points),
         right,
         upper,
-        Step.LEAD,
+        FontSize.LEAD,
         face=Face.BOLD,
         anchor="right",
         width=90,
         height=60,
     )
-    canvas.text(_account(payment), TEAMS.left + 30, lower, Step.NOTE, anchor="left", width=440,
+    canvas.text(_account(payment), TEAMS.left + 30, lower, FontSize.NOTE, anchor="left", width=440,
                 height=pitch * 0.5, colour=INK_SOFT)  # fmt: skip
     canvas.sprite("racing/coin", right - 130, lower, height=38)
     canvas.text(
         money(purse),
         right,
         lower,
-        Step.BODY,
+        FontSize.BODY,
         face=Face.BOLD,
         anchor="right",
         width=108,
@@ -214,7 +220,7 @@ def draw_projection(canvas: Canvas, area: pygame.Rect, cars: Sequence[Projected]
 
 def _paint_projection(canvas: Canvas, area: pygame.Rect, cars: Sequence[Projected], look: Looks) -> None:
     canvas.panel(area, "#fff8ea", radius=24, border=6)
-    canvas.text(tr("If you race now"), area.centerx, area.top + 34, Step.BODY, face=Face.BOLD,
+    canvas.text(tr("If you race now"), area.centerx, area.top + 34, FontSize.BODY, face=Face.BOLD,
                 width=area.width - 60, height=50)  # fmt: skip
     columns = 1 if len(cars) <= 5 else 2
     rows = (len(cars) + columns - 1) // columns
@@ -223,15 +229,15 @@ def _paint_projection(canvas: Canvas, area: pygame.Rect, cars: Sequence[Projecte
         x = area.left + 20 + number // rows * wide
         y = area.top + 62 + pitch * (number % rows + 0.5)
         entry = car.entry
-        canvas.text(str(car.place), x + 24, y, Step.BODY, face=Face.BOLD)
+        canvas.text(str(car.place), x + 24, y, FontSize.BODY, face=Face.BOLD)
         widgets.badge(canvas, entry.seat, x + 74, y, min(54.0, pitch), look=look(entry.seat))
         room = wide - 108 - 176
         name = short_name(canvas, entry.pilot, room, pitch)
-        canvas.text(name, x + 108, y, Step.NOTE, anchor="left", width=room, height=pitch)
+        canvas.text(name, x + 108, y, FontSize.NOTE, anchor="left", width=room, height=pitch)
         total = f"{entry.total} =" if car.level else str(entry.total)
-        canvas.text(total, x + wide - 136, y, Step.BODY, face=Face.BOLD)
+        canvas.text(total, x + wide - 136, y, FontSize.BODY, face=Face.BOLD)
         canvas.sprite("racing/star", x + wide - 82, y, height=min(40.0, pitch - 6))
-        canvas.text(f"+{car.points}", x + wide - 34, y, Step.BODY, face=Face.BOLD)
+        canvas.text(f"+{car.points}", x + wide - 34, y, FontSize.BODY, face=Face.BOLD)
 
 
 def draw_standings(
@@ -248,7 +254,7 @@ def _paint_standings(
 ) -> None:
     canvas.panel(area, "#fff8ea", radius=28, border=7)
     widgets.icon(canvas, "trophy", area.left + 70, area.top + 46, 64)
-    canvas.text(tr("The season is over"), area.left + 124, area.top + 46, Step.LEAD, face=Face.DISPLAY,
+    canvas.text(tr("The season is over"), area.left + 124, area.top + 46, FontSize.LEAD, face=Face.DISPLAY,
                 anchor="left", width=area.width - 480, height=70)  # fmt: skip
     right = area.right - 60
     canvas.sprite("racing/star", right - 260, area.top + 46, height=46)
@@ -258,9 +264,11 @@ def _paint_standings(
     for place, (seat, team) in enumerate(standings, 1):
         y = area.top + 92 + pitch * (place - 0.5)
         canvas.line([(area.left + 24, y - pitch / 2), (area.right - 24, y - pitch / 2)], "#e8d9b8", 3)
-        canvas.text(str(place), area.left + 52, y, Step.LEAD if pitch > 60 else Step.BODY, face=Face.BOLD)
+        canvas.text(
+            str(place), area.left + 52, y, FontSize.LEAD if pitch > 60 else FontSize.BODY, face=Face.BOLD
+        )
         widgets.badge(canvas, seat, area.left + 124, y, min(72.0, pitch - 4), look=look(seat))
-        canvas.text(name(seat), area.left + 178, y, Step.BODY, face=Face.BOLD, anchor="left",
+        canvas.text(name(seat), area.left + 178, y, FontSize.BODY, face=Face.BOLD, anchor="left",
                     width=right - 330 - area.left - 178, height=pitch)  # fmt: skip
         for x, value in ((right - 260, team.points), (right - 130, team.wins), (right, team.money)):
-            canvas.text(str(value), x, y, Step.LEAD if pitch > 60 else Step.BODY, face=Face.BOLD)
+            canvas.text(str(value), x, y, FontSize.LEAD if pitch > 60 else FontSize.BODY, face=Face.BOLD)

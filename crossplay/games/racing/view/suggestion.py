@@ -12,6 +12,6 @@ def suggested(table: Table) -> Act | None:
     """Return the move to be marked, or None; there is none while the hand is covered."""
     if table.hint:
         return cast(Act, table.hint.move)
-    if table.coach and table.acting and not table.coach.over and len(table.moves) == 1:
+    if table.lesson_guide and table.acting and not table.lesson_guide.over and len(table.moves) == 1:
         return cast(Act, table.moves[0])
     return None

@@ -93,7 +93,7 @@ class TablePicture:
         """Draw the wall, the calendar and the garages."""
         seen, table = self.seen, self.places
         draw_wall(canvas, table)
-        if not self._table.coach:
+        if not self._table.lesson_guide:
             draw_calendar(canvas, table, seen.calendar, seen.season, self.look)
         lit = seen.actor if self._table.settled else seen.active
         most = max(1, *(team.points for team in seen.teams))

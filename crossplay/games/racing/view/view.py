@@ -220,7 +220,7 @@ class RacingView(View):
             self.table.cursor.select(card_key(card))
         return True
 
-    def turn(self, steps: int) -> None:
+    def rotate(self, steps: int) -> None:
         """Raise or lower the price."""
         if self.auction.bidding() and not self.selection.warned:
             self.selection.step_price(steps)
@@ -228,7 +228,7 @@ class RacingView(View):
 
     def wheel(self, steps: int) -> None:
         """Prices go up with the wheel, though pieces turn the other way."""
-        self.turn(-steps)
+        self.rotate(-steps)
 
     def repeats(self, target: Target) -> bool:
         """Holding a price button runs through the prices."""

@@ -10,34 +10,34 @@ from crossplay.core.contract import FATE, Event, Move
 from crossplay.core.i18n import tr
 from crossplay.core.teaching import Lesson
 from crossplay.match.match import Match
-from crossplay.stage.canvas import Canvas, Step
+from crossplay.stage.canvas import Canvas, FontSize
 from crossplay.stage.palette import CREAM, INK
 
 LEARNER = 1
 
 
-class Coach:
+class LessonGuide:
     def __init__(self, lesson: Lesson, parse: Callable[[str], Move]) -> None:
         self.lesson = lesson
-        self.place = 0
+        self.position = 0
         self._parse = parse
         self._due: list[str] = []
 
     @property
     def over(self) -> bool:
-        return self.place >= len(self.lesson.steps) and not self._due
+        return self.position >= len(self.lesson.steps) and not self._due
 
     @property
     def reading(self) -> bool:
         """The learner has only to read on."""
-        return not self.over and not self._due and not self.lesson.steps[self.place].allowed
+        return not self.over and not self._due and not self.lesson.steps[self.position].allowed
 
     def allows(self, move: Move) -> bool:
         if self.over:
             return True
         if self._due:
             return False
-        return str(move) in self.lesson.steps[self.place].allowed
+        return str(move) in self.lesson.steps[self.position].allowed
 
     def read_on(self) -> None:
         self._step_done()
@@ -47,8 +47,8 @@ class Coach:
 
     def _step_done(self) -> None:
         if not self.over:
-            self._due.extend(self.lesson.steps[self.place].then)
-            self.place += 1
+            self._due.extend(self.lesson.steps[self.position].then)
+            self.position += 1
 
     def due(self) -> list[str]:
         """The next line that the others play by themselves, if any."""
@@ -59,7 +59,7 @@ class Coach:
         return match.play(FATE if who == "*" else int(who), self._parse(move.strip()))
 
     def draw(self, canvas: Canvas, panel: pygame.Rect) -> None:
-        last = self.place >= len(self.lesson.steps)
-        words = tr("Well done! That was the lesson.") if last else tr(self.lesson.steps[self.place].text)
+        last = self.position >= len(self.lesson.steps)
+        words = tr("Well done! That was the lesson.") if last else tr(self.lesson.steps[self.position].text)
         canvas.panel(panel, CREAM, outline=INK, border=6, radius=28)
-        canvas.text(words, *panel.center, Step.BODY, width=panel.width - 60, height=panel.height - 24)
+        canvas.text(words, *panel.center, FontSize.BODY, width=panel.width - 60, height=panel.height - 24)

@@ -36,7 +36,7 @@ GAME = Game(
             "count",
             ("settings", "slow", "normal", "fast"),
             "settings",
-            N_("Count to three"),
+            N_("Count speed"),
             (N_("as in settings"), N_("slow"), N_("normal"), N_("fast")),
             rule=False,
         ),

@@ -31,15 +31,23 @@ PAGES: tuple[Page, ...] = (
         N_("How to point"),
         N_(
             "Gamepad: push the stick towards a mushroom; with a shoulder button held, towards a player. "
-            "Hold the left of the four buttons to cover your tile. "
-            "Soft pulses that only you feel tell the targets apart: one for the first, two for the second. "
-            "In the first round your arm shows where the stick points, until you are ready.\n\n"
+            "Hold the left of the four buttons to cover your tile.\n\n"
             "Keyboard: tap the keys shown beside the target in your colour. "
             "Your key for covering is shown at your seat.\n\n"
             "Touchscreen: tap the target on your own pad. Mouse: click it before the count, while the others "
-            "look away. Both say that you are ready."
+            "look away."
         ),
         "keyboard-codes",
+    ),
+    Page(
+        N_("Trying the stick"),
+        N_(
+            "In the first round your arm shows where your stick points, until you say that you are ready. "
+            "Try it out: after that nobody sees it before three.\n\n"
+            "Soft pulses that only you feel tell you which target it is: one for the first, "
+            "two for the second, three for the third. A long one tells you that your tile is covered."
+        ),
+        "practice",
     ),
     Page(
         N_("Stealing"),

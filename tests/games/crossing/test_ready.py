@@ -19,7 +19,7 @@ from crossplay.input.signals import DeviceKind
 from crossplay.match.match import Match
 from crossplay.match.record import parse
 from crossplay.table.scene import TableScene
-from crossplay.tools.gallery import picture, services_for
+from crossplay.tools.gallery import draw_picture, services_for
 from tests.games.crossing.fingers import (
     confirm,
     play_round,
@@ -169,8 +169,8 @@ def words_of(name: str) -> list[str]:
     """All texts of a picture of the gallery."""
     services = services_for((1920, 1080), "en")
     services.canvas.texts = []
-    moment = next(one for one in PICTURES if one.name == f"crossing/{name}")
-    picture(services, moment)
+    wanted = next(one for one in PICTURES if one.name == f"crossing/{name}")
+    draw_picture(services, wanted)
     return [text.words for text in services.canvas.texts]
 
 

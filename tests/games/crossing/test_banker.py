@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from crossplay.bots.contract import Level, decide
+from crossplay.cli import main
 from crossplay.core.contract import FATE, NOBODY, IllegalMove
 from crossplay.games.crossing import GAME
 from crossplay.games.crossing.bot import choose as bot
@@ -19,6 +20,7 @@ from crossplay.games.crossing.rules.stones import heap
 from crossplay.games.registry import GAMES
 from crossplay.match.match import Match
 from crossplay.match.record import RecordError, parse, replay
+from crossplay.screens.lobby_seats import LobbyTable
 from tests.games.crossing.table import choose, lay, position
 
 HEADER = "crossplay 1\ngame crossing\nseats {seats}\noption banker {banker}\n---\n"
@@ -221,3 +223,31 @@ def test_a_bot_lays_what_it_needs_where_others_need_it_less() -> None:
     choice = decide(bot, state, 2, 1, Level.NORMAL)
     assert "yy" in [stones for _, stones in choice.move.laid]
     assert choice.reason is not None and choice.reason.text
+
+
+# --- where a banker is chosen --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CX-20")
+def test_the_lobby_offers_the_seats_that_there_are() -> None:
+    table = LobbyTable(GAME, 4)
+    option = next(option for option in GAME.options if option.key == "banker")
+    offered = []
+    for _ in range(5):
+        offered.append(table.rules["banker"])
+        table.change_option(option, 1)
+    assert offered == ["lot", "1", "2", "3", "4"]
+    table.change_option(option, -1)
+    assert table.rules["banker"] == "4"
+    while table.count != 3:
+        table.resize(-1)
+    assert table.rules["banker"] == "lot", "there is no fourth seat any more"
+
+
+@pytest.mark.rule("CX-20")
+def test_the_command_line_refuses_a_banker_who_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+    line = ["play", "crossing", "--headless", "--seats", "3", "--option", "banker=5"]
+    assert main(line) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err == "crossplay play: option banker is one of lot, 1, 2, 3\n"

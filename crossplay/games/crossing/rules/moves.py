@@ -64,7 +64,7 @@ def parse(text: str) -> Aim | Stones:
         return _AIMS[text]
     word, *rest = text.split(" ")
     if word != "stones":
-        raise ValueError("a move is m1…m5, s1…s6, shield, none or stones m1=rb …")
+        raise ValueError("a move is m1…m5, s1…s6, shield or none; fate's is stones m1=rb …")
     if not rest:
         raise ValueError("stones names at least one mushroom, as in m1=rb")
     laid = []

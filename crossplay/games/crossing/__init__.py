@@ -37,7 +37,7 @@ GAME = Game(
             ("settings", "slow", "normal", "fast"),
             "settings",
             N_("Count speed"),
-            (N_("as in settings"), N_("slow"), N_("normal"), N_("fast")),
+            (N_("usual pace"), N_("slow"), N_("normal"), N_("fast")),
             rule=False,
         ),
         Option(

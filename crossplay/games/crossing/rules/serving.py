@@ -35,12 +35,13 @@ def is_short(bag: Heap, mushrooms: Sequence[Heap]) -> bool:
 def drawn(bag: Heap, mushrooms: Sequence[Heap], rng: Random) -> Stones:
     """Draw stones for every mushroom; if the bag is short, in an order drawn by lot."""
     order = list(range(len(mushrooms)))
-    if is_short(bag, mushrooms):
+    wanted = [due(mushroom) for mushroom in mushrooms]
+    if sum(wanted) > total(bag):
         rng.shuffle(order)
     laid = []
     for index in order:
         stones = ""
-        for _ in range(min(due(mushrooms[index]), total(bag))):
+        for _ in range(min(wanted[index], total(bag))):
             letter = draw(bag, rng)
             bag -= COLOURS[letter]
             stones += letter
@@ -51,10 +52,13 @@ def drawn(bag: Heap, mushrooms: Sequence[Heap], rng: Random) -> Stones:
 
 def check_drawn(move: Stones, bag: Heap, mushrooms: Sequence[Heap]) -> Heap:
     """Return all stones drawn; IllegalMove unless each mushroom gets its due in turn while the bag lasts."""
-    left, taken, served = total(bag), 0, set[int]()
+    left, taken, count, served = total(bag), 0, len(mushrooms), set[int]()
     for mushroom, stones in move.heaps():
-        _check_name(mushroom, mushrooms, served)
-        wanted = min(due(mushrooms[mushroom - 1]), left)
+        if not 1 <= mushroom <= count or mushroom in served:
+            _check_name(mushroom, mushrooms, served)
+        wanted = ON_HEAP if mushrooms[mushroom - 1] else ON_EMPTY
+        if wanted > left:
+            wanted = left
         if total(stones) != wanted:
             raise IllegalMove(NOT_ITS_DUE, mushroom=mushroom, due=wanted, count=total(stones))
         served.add(mushroom)

@@ -27,7 +27,7 @@ from crossplay.match.record import RecordError, check_option, number
 GOOD, WRONG, USAGE = 0, 1, 2
 INTERRUPTED = 130
 SMALLEST, LARGEST = 64, 16_384
-"""Pixels that a picture or a window may have in each direction."""
+"""The limits of the size of a picture or window, in pixels each way."""
 
 Command = Callable[[argparse.Namespace], int | None]
 Adder = Callable[[str, Command, str], argparse.ArgumentParser]
@@ -42,7 +42,7 @@ class Parser(argparse.ArgumentParser):
 
 
 class ShowVersion(argparse.Action):
-    """Print the version and exit; it is looked up only when somebody asks."""
+    """Print the version and exit. It is looked up only for this argument."""
 
     def __call__(self, parser: argparse.ArgumentParser, *rest: object) -> NoReturn:
         print(f"crossplay {version()}")
@@ -61,7 +61,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _opens_window(args: argparse.Namespace) -> bool:
-    """Whether people play or watch: what goes wrong is then logged in the user's folder."""
+    """Return whether a window is opened; errors are then logged in the user's folder."""
     return bool((args.command == "play" and not args.headless) or (args.command == "replay" and args.watch))
 
 
@@ -72,7 +72,7 @@ def _guarded(args: argparse.Namespace, rest: Sequence[str]) -> int:
             raise UsageError(f"unknown argument {rest[0]!r}")
         args.rest = rest
         code = _run(args) or GOOD
-        if sys.stdout is not None:  # it is None when it was closed before the start
+        if sys.stdout is not None:  # None if it was closed before the start
             sys.stdout.flush()
         return code
     except UsageError as problem:
@@ -82,11 +82,11 @@ def _guarded(args: argparse.Namespace, rest: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return _fail(f"crossplay {args.command}: interrupted", INTERRUPTED)
     except BrokenPipeError:
-        # Nobody reads the output any more: write nothing else, not even at shutdown.
+        # The output is no longer read: write nothing else, not even at shutdown.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return WRONG
     except Exception as problem:
-        return _fail(f"crossplay {args.command}: {_told(problem)}", WRONG)
+        return _fail(f"crossplay {args.command}: {_in_one_line(problem)}", WRONG)
 
 
 def _run(args: argparse.Namespace) -> int | None:
@@ -153,7 +153,7 @@ def _add_playing(command: Adder) -> None:
 
 
 def _add_looking(command: Adder) -> None:
-    """Add the commands for those who make the games: pictures, figures, texts."""
+    """Add the commands for development: pictures, figures, texts."""
     gallery = command(
         "gallery",
         _later("crossplay.tools.gallery", "main"),
@@ -162,7 +162,7 @@ def _add_looking(command: Adder) -> None:
     gallery.add_argument("folder", metavar="DIR", type=Path, help="where the pictures go")
     gallery.add_argument("--size", metavar="WxH", type=_size, default=(1920, 1080), help="default: 1920x1080")
     gallery.add_argument("--lang", choices=sorted(LANGUAGES), default="en", help="default: en")
-    gallery.add_argument("--only", metavar="NAME", help="only pictures whose name begins so")
+    gallery.add_argument("--only", metavar="NAME", help="only pictures whose name begins with this")
     bench = command(
         "bench", _later("crossplay.tools.bench", "main"), "measure frames, start-up, memory and search"
     )
@@ -178,7 +178,7 @@ def _add_looking(command: Adder) -> None:
 
 
 def _add_running(command: Adder) -> None:
-    """Add the commands for those who keep the program running."""
+    """Add the commands about keeping the program running."""
     kiosk = command(
         "kiosk", _later("crossplay.kiosk.command", "main"), "full screen, locked down, unattended"
     )
@@ -191,7 +191,9 @@ def _add_running(command: Adder) -> None:
         "play the whole program at random, with all devices at once, and see whether it holds",
     )
     monkey.add_argument("--minutes", metavar="M", type=_minutes, default=1.0, help="real time; default: 1")
-    monkey.add_argument("--frames", metavar="N", type=_some, help="this many frames, if they come first")
+    monkey.add_argument(
+        "--frames", metavar="N", type=_at_least_one, help="this many frames, if they come first"
+    )
     monkey.add_argument("--seed", metavar="N", type=_number, help="the same seed presses the same buttons")
     monkey.add_argument("--kiosk", action="store_true", help="in a kiosk, which must not be left")
 
@@ -204,7 +206,7 @@ def _play_arguments(play: argparse.ArgumentParser) -> None:
     play.add_argument(
         "--bots", metavar="A,B", type=_bots, help=f"levels: {', '.join(Level)}; headless repeats the last one"
     )
-    play.add_argument("--seed", metavar="N", type=_number, help="the same seed gives the same chance")
+    play.add_argument("--seed", metavar="N", type=_number, help="the same seed gives the same random events")
     play.add_argument("--record", metavar="FILE", type=Path, help="write the match into this file")
     play.add_argument(
         "--option", metavar="KEY=VALUE", action="append", type=_pair, default=[], help="an option of the game"
@@ -227,11 +229,13 @@ def _simulate_arguments(simulate: argparse.ArgumentParser) -> None:
     simulate.add_argument(
         "--bots", metavar="A,B", type=_bots, required=True, help=f"levels: {', '.join(Level)}"
     )
-    simulate.add_argument("--games", metavar="N", type=_some, required=True, help="how many games")
+    simulate.add_argument("--games", metavar="N", type=_at_least_one, required=True, help="how many games")
     simulate.add_argument(
         "--seats", metavar="N", type=_number, help="default: as many as bots, if that can be"
     )
-    simulate.add_argument("--jobs", metavar="J", type=_some, default=os.cpu_count() or 1, help="processes")
+    simulate.add_argument(
+        "--jobs", metavar="J", type=_at_least_one, default=os.cpu_count() or 1, help="processes"
+    )
     simulate.add_argument("--seed", metavar="S", type=_number, help="the same seed gives the same games")
     simulate.add_argument(
         "--option", metavar="KEY=VALUE", action="append", type=_pair, default=[], help="an option of the game"
@@ -240,7 +244,7 @@ def _simulate_arguments(simulate: argparse.ArgumentParser) -> None:
     simulate.add_argument(
         "--executor",
         metavar="MODULE:CALLABLE",
-        help="play elsewhere: called with the number of jobs, gives an executor as of concurrent.futures",
+        help="play elsewhere: called with the number of jobs, returns an executor of concurrent.futures",
     )
 
 
@@ -283,7 +287,7 @@ def _number(text: str) -> int:
         raise argparse.ArgumentTypeError(str(problem)) from None
 
 
-def _some(text: str) -> int:
+def _at_least_one(text: str) -> int:
     count = _number(text)
     if count < 1:
         raise argparse.ArgumentTypeError("at least 1")
@@ -311,7 +315,7 @@ def _size(text: str) -> tuple[int, int]:
     width, by, height = text.partition("x")
     if not by:
         raise argparse.ArgumentTypeError(f"write WIDTHxHEIGHT, not {text!r}")
-    size = _some(width), _some(height)
+    size = _at_least_one(width), _at_least_one(height)
     if not SMALLEST <= min(size) <= max(size) <= LARGEST:
         raise argparse.ArgumentTypeError(f"from {SMALLEST} to {LARGEST} pixels each way, not {text!r}")
     return size
@@ -322,8 +326,8 @@ def _fail(line: str, code: int) -> int:
     return code
 
 
-def _told(problem: Exception) -> str:
-    """Return one line for people; an error that nobody foresaw leaves its traceback in the log."""
+def _in_one_line(problem: Exception) -> str:
+    """Return an error as one line. The traceback of an unexpected error goes to the log."""
     if isinstance(problem, OSError) and problem.strerror:
         return f"{problem.filename}: {problem.strerror}" if problem.filename else problem.strerror
     if isinstance(problem, ModuleNotFoundError):

@@ -20,5 +20,12 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
     return folder
 
 
+@pytest.fixture(autouse=True)
+def bots_take_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots think to the end, however busy the machine is: their clock is for slow machines only."""
+    for module in ("mcts", "determinized"):
+        monkeypatch.setattr(f"crossplay.bots.{module}.monotonic", lambda: 0.0)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: item.get_closest_marker("slow") is not None)

@@ -1,4 +1,4 @@
-"""Devices in, signals out. Knows no game."""
+"""Input devices and the signals they send."""
 
 from __future__ import annotations
 
@@ -58,6 +58,6 @@ __all__ = [
 
 
 def prepare() -> None:
-    """To be called before `pygame.init`: a touch is a touch and a click is a click, never both."""
+    """Keep SDL from sending a click for every touch, and the reverse. Call it before `pygame.init`."""
     os.environ["SDL_TOUCH_MOUSE_EVENTS"] = "0"
     os.environ["SDL_MOUSE_TOUCH_EVENTS"] = "0"

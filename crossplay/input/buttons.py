@@ -1,4 +1,4 @@
-"""The buttons of one device: what is held, what repeats, and how much of a flood is let through."""
+"""The buttons of one device: what is held, what repeats, and how many presses a second are let through."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Hashable
 
 from crossplay.input.signals import DIRECTIONS, ROTATIONS, Action, Device, Press, Push, Rotate, Signal
 
-FIRST_REPEAT = 0.35
-NEXT_REPEAT = 0.12
+FIRST_REPEAT, NEXT_REPEAT = 0.35, 0.12
+"""Seconds until a held direction repeats, and between repeats."""
 STUCK_AFTER = 6.0
-"""A direction held this long is a stuck button or a pad under a cushion: it repeats no more."""
+"""Seconds after which a held direction no longer repeats: the button is stuck, or covered."""
 
 
 class RateLimit:
-    """Lets `rate` things a second through and `rate` at once; a broken switch sends thousands."""
+    """Lets `rate` signals a second through, and as many at once: a broken switch sends thousands."""
 
     def __init__(self, rate: float) -> None:
         self._rate = rate
@@ -30,7 +30,7 @@ class RateLimit:
 
 
 class Buttons:
-    """Turns raw downs and ups of a device's switches into presses.
+    """Makes presses of the raw downs and ups of a device's switches.
 
     Several switches may mean the same action (d-pad and stick, E and Space): the action goes down
     with the first and comes up with the last.
@@ -51,7 +51,7 @@ class Buttons:
     def press(
         self, switch: Hashable, action: Action, vector: tuple[float, float] | None = None
     ) -> list[Signal]:
-        """The switch went down. `vector` is the way a stick is pushed; others go straight."""
+        """Note that a switch went down. `vector` is the direction of a stick; others go straight."""
         if switch in self._switches:
             return []
         if self.held(action):
@@ -81,11 +81,11 @@ class Buttons:
         return [signal for switch in tuple(self._switches) for signal in self.release(switch)]
 
     def steer(self, vector: tuple[float, float]) -> None:
-        """A held stick leans a little differently: repeats follow it."""
+        """Set the direction of a held stick, for its next repeats."""
         self._vector = vector
 
     def tick(self, seconds: float) -> list[Signal]:
-        """Time passes: the direction pressed last repeats while it is held, at most once a call."""
+        """Let time pass: the direction pressed last repeats while it is held, at most once a call."""
         self._rate_limit.tick(seconds)
         if self._repeating is None or self._held_for > STUCK_AFTER:
             return []

@@ -1,6 +1,6 @@
-"""What mouse, fingers and held buttons mean: pressing, dragging, letting go, repeating while held.
+"""Gestures of pointers and held buttons: press, drag, release, repeat while held.
 
-Recognised here once for every table. Twists of two fingers come as `Turn` signals from the hub.
+Twists of two fingers come as `Rotate` signals from the hub.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Pressed:
 
 @dataclass(frozen=True, slots=True)
 class Dragged:
-    """A pointer that is down moved; `began` when it has just moved far enough to drag."""
+    """A pointer that is down moved; `began` is true when it has just moved far enough to drag."""
 
     start: tuple[float, float]
     x: float
@@ -47,34 +47,34 @@ class Released:
 
 @dataclass(frozen=True, slots=True)
 class Cancelled:
-    """The system took the pointer away: nothing was chosen."""
+    """The system cancelled the pointer: nothing was chosen."""
 
 
 Gesture = Pressed | Dragged | Released | Cancelled
 
 
 class PointerGestures:
-    """Follows the one pointer that went down first; others that come while it is down mean nothing."""
+    """Follows the pointer that went down first; others are ignored while it is down."""
 
     def __init__(self) -> None:
-        self._grip: Pointer | None = None
+        self._start: Pointer | None = None
         self._dragging = False
 
     def forget(self) -> None:
-        """Nothing is pressed any more, whatever is lifted later."""
-        self._grip, self._dragging = None, False
+        """Forget the pointer that is down; its release is then ignored."""
+        self._start, self._dragging = None, False
 
     def feed(self, pointer: Pointer) -> Gesture | None:
-        """Return what this pointer does now; None while it means nothing."""
-        grip = self._grip
+        """Return the gesture that a pointer makes now, if it makes one."""
+        first = self._start
         if pointer.contact is Contact.DOWN:
-            if grip is not None and _same(grip, pointer) is False:
+            if first is not None and _same(first, pointer) is False:
                 return None
-            self._grip, self._dragging = pointer, False
+            self._start, self._dragging = pointer, False
             return Pressed(pointer.x, pointer.y)
-        if grip is None or not _same(grip, pointer):
+        if first is None or not _same(first, pointer):
             return None
-        start = (grip.x, grip.y)
+        start = (first.x, first.y)
         if pointer.contact is Contact.MOVE:
             began = not self._dragging and math.dist(start, (pointer.x, pointer.y)) > DRAG_DISTANCE
             self._dragging = self._dragging or began
@@ -91,14 +91,14 @@ def _same(one: Pointer, other: Pointer) -> bool:
 
 
 class HoldRepeat:
-    """A button or pointer held on one thing: after a while it repeats until it is let go of."""
+    """A button or pointer held on one target: after a while it repeats until it is released."""
 
     def __init__(self) -> None:
         self._key: Hashable = None
         self._device: Device | None = None
         self._seconds = 0.0
         self.repeated = False
-        """Whether what was held last has repeated: letting go of it is then no choice."""
+        """Whether what was held last has repeated: its release then chooses nothing."""
 
     @property
     def active(self) -> bool:
@@ -106,7 +106,7 @@ class HoldRepeat:
 
     @property
     def key(self) -> Hashable:
-        """The thing that is held; None when nothing is."""
+        """The key of the target that is held; None if none is."""
         return self._key
 
     def begin(self, device: Device, key: Hashable) -> None:
@@ -116,7 +116,7 @@ class HoldRepeat:
         self._device, self._key = None, None
 
     def tick(self, seconds: float) -> int:
-        """Return how often it repeats in these seconds."""
+        """Return how often the held target repeats in these seconds."""
         if not self.active:
             return 0
         self._seconds += seconds

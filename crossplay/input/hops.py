@@ -1,7 +1,7 @@
-"""Which target is next: links in four directions that together lead from every target to every other.
+"""Links between targets in four directions, by which a cursor gets from every target to every other.
 
-The nearest in the direction pushed is nearly always right, but alone it may leave targets that no
-push arrives at. So the links of a whole screen are made together and mended where needed.
+The nearest target in the direction pushed is nearly always right, but some targets may then be reached from
+nowhere. So all links of a screen are made at once and mended where needed.
 """
 
 from __future__ import annotations
@@ -17,20 +17,22 @@ Flags = NDArray[np.bool_]
 Links = list[list[int]]
 """For each target the number of the next one right, down, left and up; −1 where there is none."""
 
-WAYS = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))
+DIRECTIONS = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))
 
 _TILT = 0.001
-"""Of two equally near targets the one further clockwise counts as nearer: there and back agree."""
+"""Makes the one further clockwise of two equally near targets count as nearer: a hop back returns."""
 
 _SOLID = 0.8
-"""Edges are taken a little smaller than they are: neighbours may touch or overlap slightly."""
+"""The share of a target's size that counts, since neighbours may overlap slightly."""
 
 _BACKWARDS, _TAKEN = 4000.0, 2000.0
+"""What a new link costs more if it leads backwards, or if its direction has a link already."""
 _TRIES = 60
+"""The number of new links that are tried."""
 
 
 class Box(Protocol):
-    """A centre and a size."""
+    """Something with a centre and a size."""
 
     @property
     def x(self) -> float: ...
@@ -43,36 +45,36 @@ class Box(Protocol):
 
 
 def link(boxes: Sequence[Box]) -> Links:
-    """The links of a screen: natural ones, mended until every target can be reached."""
-    links = _natural(boxes)
+    """Return the links of a screen: to the nearest, mended until every target can be reached."""
+    links = _nearest_links(boxes)
     for _ in range(4 * len(boxes)):
         if _score(links) == 2 * len(boxes):
             return links
         if not _mend(links, boxes):
-            return _reading(links, boxes)
+            return _reading_order(links, boxes)
     return links
 
 
-def _natural(boxes: Sequence[Box]) -> Links:
-    """To the nearest ahead; where nothing lies ahead, to the nearest that is at all that way."""
+def _nearest_links(boxes: Sequence[Box]) -> Links:
+    """Link each target to the nearest straight ahead, or else to the nearest on that side."""
     x, y, half_width, half_height = _columns(boxes)
     links: Links = [[] for _ in boxes]
-    for way_x, way_y in WAYS:
+    for way_x, way_y in DIRECTIONS:
         along, across = _apart(x, y, way_x, way_y)
         sizes = (half_width, half_height) if way_x else (half_height, half_width)
         gap_along, gap_across = (_gaps(*pair) for pair in zip((along, across), sizes, strict=True))
         beside = (gap_along == 0.0) & (gap_across > 0.0)  # above or below, when asked for left or right
         cost = np.hypot(gap_along, gap_across) + gap_across + 0.25 * along + 0.5 * abs(across)
         cost += _TILT * across
-        somewhere = (along > 0.5) & ~beside
-        ahead = somewhere & ((abs(across) <= 2.0 * along) | (gap_across == 0.0))
-        for source, nearest in enumerate(_nearest(cost, ahead, somewhere)):
+        on_side = (along > 0.5) & ~beside
+        ahead = on_side & ((abs(across) <= 2.0 * along) | (gap_across == 0.0))
+        for source, nearest in enumerate(_nearest(cost, ahead, on_side)):
             links[source].append(nearest)
     return links
 
 
-def _nearest(cost: Numbers, ahead: Flags, somewhere: Flags) -> list[int]:
-    near, far = np.where(ahead, cost, np.inf), np.where(somewhere, cost, np.inf)
+def _nearest(cost: Numbers, ahead: Flags, on_side: Flags) -> list[int]:
+    near, far = np.where(ahead, cost, np.inf), np.where(on_side, cost, np.inf)
     best = np.where(np.isfinite(near.min(axis=1)), near.argmin(axis=1), far.argmin(axis=1))
     return [int(each) for each in np.where(np.isfinite(far.min(axis=1)), best, -1)]
 
@@ -83,7 +85,7 @@ def _columns(boxes: Sequence[Box]) -> tuple[Numbers, Numbers, Numbers, Numbers]:
 
 
 def _apart(x: Numbers, y: Numbers, way_x: float, way_y: float) -> tuple[Numbers, Numbers]:
-    """How far each target lies along a way from each other, and how far clockwise across it."""
+    """Return how far each target is from each other along a direction, and clockwise across it."""
     right, down = x[None, :] - x[:, None], y[None, :] - y[:, None]
     along: Numbers = right * way_x + down * way_y
     across: Numbers = down * way_x - right * way_y
@@ -106,7 +108,7 @@ def _reached(links: Links, start: int = 0) -> set[int]:
 
 
 def _arriving(links: Links) -> set[int]:
-    """The targets from which the first one can be reached."""
+    """Return the targets from which the first one can be reached."""
     backwards: Links = [[] for _ in links]
     for source, targets in enumerate(links):
         for target in targets:
@@ -116,12 +118,12 @@ def _arriving(links: Links) -> set[int]:
 
 
 def _score(links: Links) -> int:
-    """Twice the number of targets when each can be reached from each."""
+    """Return a number that is twice the number of targets when each can be reached from each."""
     return len(_reached(links)) + len(_arriving(links))
 
 
 def _mend(links: Links, boxes: Sequence[Box]) -> bool:
-    """Adds or turns aside the one link that does it best; False if none of the best few helps."""
+    """Add or redirect the link that helps best; return False if none of the best few helps."""
     before = _score(links)
     everything = set(range(len(links)))
     reached, arriving = _reached(links), _arriving(links)
@@ -141,10 +143,10 @@ def _mend(links: Links, boxes: Sequence[Box]) -> bool:
 def _bridges(
     links: Links, boxes: Sequence[Box], sources: list[int], goals: list[int]
 ) -> list[tuple[int, int, int]]:
-    """Possible new links, the most natural first: short, in the right direction, in an unused place."""
+    """Return possible new links, the best first: short, in the right direction, in an unused direction."""
     x, y, _, _ = _columns(boxes)
     costs: list[Any] = []
-    for way, (way_x, way_y) in enumerate(WAYS):
+    for way, (way_x, way_y) in enumerate(DIRECTIONS):
         along, across = (each[np.ix_(sources, goals)] for each in _apart(x, y, way_x, way_y))
         cost = np.hypot(along, across) + abs(across) + np.where(along > 0.5, 0.0, _BACKWARDS)
         taken = [_TAKEN if links[source][way] >= 0 else 0.0 for source in sources]
@@ -155,8 +157,8 @@ def _bridges(
     return [(sources[int(source)], int(way), goals[int(goal)]) for way, source, goal in found]
 
 
-def _reading(links: Links, boxes: Sequence[Box]) -> Links:
-    """The last resort: right and left go through everything in reading order, round and round."""
+def _reading_order(links: Links, boxes: Sequence[Box]) -> Links:
+    """Link right and left through all targets in reading order, as a last resort."""
     order = sorted(range(len(boxes)), key=lambda number: (boxes[number].y, boxes[number].x))
     for place, number in enumerate(order):
         links[number][0] = order[(place + 1) % len(order)]

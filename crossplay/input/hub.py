@@ -1,4 +1,4 @@
-"""The one door through which everything players do comes in."""
+"""The hub: it turns the events of all devices into signals."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ _AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED)
 class Hub:
     """Turns pygame's events into signals.
 
-    `feed` takes every event and answers at once, but for movements of sticks, mouse and fingers:
-    these are gathered and told by the next `tick`, which must follow once a frame.
+    `feed` takes every event and returns its signals at once. Movements of sticks, mouse and fingers are
+    collected and returned by the next `tick`, which must follow once a frame.
     """
 
     def __init__(self, to_units: ToUnits, window_size: WindowSize) -> None:
@@ -51,7 +51,7 @@ class Hub:
 
     def _mouse_event(self, event: pygame.event.Event) -> list[Signal]:
         if getattr(event, "touch", False):
-            return []  # made up by the system from a touch, which came as a finger already
+            return []  # made by the system from a touch, which has come as a finger already
         if event.type == pygame.MOUSEMOTION:
             self._mouse.move(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN:
@@ -72,7 +72,7 @@ class Hub:
         return act(event.touch_id, event.finger_id, event.x, event.y)
 
     def _away(self) -> list[Signal]:
-        """The window lost the players' attention: keys and fingers will be lifted unseen."""
+        """Release everything: the window has lost the focus and will not hear of releases."""
         return [
             *self._keyboard.release_all(),
             *self._mouse.cancel(),
@@ -81,7 +81,7 @@ class Hub:
         ]
 
     def tick(self, seconds: float) -> list[Signal]:
-        """Time passes: held directions repeat, gathered movements are told."""
+        """Let time pass and return the repeats of held directions and the collected movements."""
         signals, self._waiting = self._waiting, []
         for part in (self._pads, self._keyboard, self._mouse, self._touch):
             signals += part.tick(seconds)
@@ -91,11 +91,11 @@ class Hub:
         self._pads.close()
 
     def devices(self) -> tuple[Device, ...]:
-        """Pads that are plugged in now, the four key clusters, mouse and touch."""
+        """Return the pads that are plugged in, the four groups of keys, mouse and touch."""
         return (*self._pads.devices(), *self._keyboard.devices(), MOUSE, TOUCH)
 
     def stick(self, device: Device) -> tuple[float, float]:
-        """Where a pad's stick (or its d-pad, or a cluster's keys) points, each axis −1…1."""
+        """Return where a pad's stick or d-pad, or a group of keys, points; each axis −1…1."""
         if pad := self._pads.pad(device):
             value = pad.stick.value()
             return value if value != (0.0, 0.0) else direction(pad.buttons)
@@ -110,17 +110,17 @@ class Hub:
         return buttons is not None and buttons.held(action)
 
     def rumble(self, device: Device, strength: float, seconds: float) -> None:
-        """Shakes a pad, 0…1, if it can."""
+        """Let a pad rumble, if it can; strength 0…1."""
         if pad := self._pads.pad(device):
             pad.rumble(strength, seconds)
 
     def keys_of(self, device: Device) -> dict[Action, str]:
-        """What is printed on the keys of a cluster, on this keyboard."""
+        """Return what is printed on the keys of a group, on this keyboard."""
         return labels(device)
 
     @property
     def twists(self) -> bool:
-        """Whether two fingers can turn a piece. Off where fingers belong to different players."""
+        """Whether two fingers can rotate a piece; not where fingers belong to several players."""
         return self._touch.twists
 
     @twists.setter
@@ -132,8 +132,8 @@ class Hub:
         return self._keyboard.typing
 
     def start_typing(self) -> None:
-        """A text field has the keyboard: keys arrive as Typed and Erased, Enter and Escape as
-        CONFIRM and CANCEL."""
+        """Give the keyboard to a text field: keys become Typed and Erased, Enter and Escape CONFIRM and
+        CANCEL."""
         self._waiting += self._keyboard.release_all()
         self._keyboard.typing = True
         if pygame.display.get_init():

@@ -1,4 +1,4 @@
-"""The keyboard: four clusters of keys, by where they are and not by what is printed on them."""
+"""The keyboard: four groups of keys, by their position and not by what is printed on them."""
 
 from __future__ import annotations
 
@@ -71,15 +71,17 @@ CLUSTERS: dict[Device, dict[int, Action]] = {
     },
 }
 SHARED: dict[int, Action] = {pygame.KSCAN_ESCAPE: Action.MENU, pygame.KSCAN_F1: Action.HINT}
-"""Keys of no cluster: they speak for the cluster used last."""
+"""Keys of no group: they count as keys of the group used last."""
 
 _OWNERS = {scancode: device for device, keys in CLUSTERS.items() for scancode in keys}
 _ENTERS = (pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER)
-_ERASE_FIRST = 0.45
-_ERASE_NEXT = 0.05
+_ERASE_FIRST, _ERASE_NEXT = 0.45, 0.05
+"""Seconds until a held Backspace repeats, and between repeats."""
 
 
 class Keyboard:
+    """All keys, as one device for each group."""
+
     def __init__(self) -> None:
         self._buttons = {device: Buttons(device) for device in CLUSTERS}
         self._last = KEYS_ARROWS

@@ -1,4 +1,4 @@
-"""What is printed on a key, wherever the keyboard comes from."""
+"""What is printed on a key, in the keyboard layout in use."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ _NAMED: dict[int, str] = {
     **{getattr(pygame, f"KSCAN_KP_{digit}"): str(digit) for digit in range(10)},
 }
 _PRINTED = (*range(0x21, 0x7F), *range(0xA1, 0x180))
-"""Key codes are Unicode letters: ASCII, then Latin letters of European keyboards."""
+"""Key codes, which are Unicode: ASCII, then Latin letters of European keyboards."""
 
 
 def labels(device: Device) -> dict[Action, str]:
-    """The label of the first key of each action in a cluster; nothing for other devices."""
+    """Return the label of the first key of each action in a group; nothing for other devices."""
     keys = CLUSTERS.get(device)
     if keys is None:
         return {}
@@ -46,14 +46,14 @@ def labels(device: Device) -> dict[Action, str]:
 
 
 def _printed() -> dict[int, str]:
-    """Letters and signs by scancode under the layout in use.
+    """Return letters and signs by scancode in the layout in use.
 
-    pygame turns key codes into scancodes when the state of a key is looked up; a made-up state
-    in which each key's value is its own scancode gives the layout away.
+    pygame turns key codes into scancodes when the state of a key is looked up. In the state made here each
+    key's value is its own scancode, which shows the layout.
     """
     if not pygame.display.get_init():
         return {scancode: name for name, scancode in _us_layout()}
-    # Its stub knows only the true state of a keyboard, one bool a key.
+    # The type stub allows only bools.
     layout = pygame.key.ScancodeWrapper(tuple(range(512)))  # type: ignore[arg-type]
     return {int(layout[code]): pygame.key.name(code).upper() for code in _PRINTED if layout[code]}
 

@@ -1,7 +1,7 @@
-"""Gamepads: plugged in, pulled out, equal, worn, unknown.
+"""Gamepads, with or without a mapping that SDL knows.
 
-Pads that SDL has a mapping for are heard through CONTROLLER events only, all others through JOY
-events and a guessed mapping. A pad sends both families, so each is heard through just one.
+A pad sends both CONTROLLER and JOY events. Of pads that SDL has a mapping for only CONTROLLER events are
+used, of all others only JOY events with a guessed mapping.
 """
 
 from __future__ import annotations
@@ -101,8 +101,8 @@ class Pad:
 
 
 class Pads:
-    """All pads, told apart by SDL's instance id: equal pads have equal GUIDs, and a pad that comes
-    back has a new id."""
+    """All pads by SDL's instance id, since equal pads have equal GUIDs. A pad that is plugged in again has
+    a new id."""
 
     def __init__(self) -> None:
         self._pads: dict[int, Pad] = {}
@@ -115,7 +115,7 @@ class Pads:
         return next((pad for pad in self._pads.values() if pad.device == device), None)
 
     def look(self) -> list[Signal]:
-        """Opens every pad that is new. Event indices may be stale by now, so all are looked at."""
+        """Open every new pad. Indices in events may be out of date, so all pads are looked at."""
         if not pygame.joystick.get_init():
             return []
         if not controller.get_init():
@@ -134,7 +134,7 @@ class Pads:
         return signals
 
     def _name(self, name: str) -> str:
-        """Equal pads get a number to tell them apart."""
+        """Return a name that no other pad has: equal pads get a number."""
         taken = {device.name for device in self.devices()}
         numbered = (f"{name} {number}" for number in range(2, len(taken) + 3))
         return next(each for each in (name, *numbered) if each not in taken)
@@ -164,7 +164,7 @@ class Pads:
         return pad.button(event.button, kind in (pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN))
 
     def close(self) -> None:
-        """Before pygame ends: it would not end the controllers, and their next beginning would do nothing."""
+        """Close all pads. Needed before `pygame.quit`: controllers left open cannot be opened again."""
         for pad in self._pads.values():
             pad.close()
         self._pads.clear()
@@ -198,13 +198,13 @@ EVENTS = (
 
 
 def _playable(joystick: pygame.joystick.JoystickType) -> bool:
-    """Some keyboards, mice and sensors pose as joysticks: a pad has a button and something to steer."""
+    """Return whether it has a button and a stick or d-pad, unlike keyboards that pose as joysticks."""
     steers = joystick.get_numaxes() >= 2 or joystick.get_numhats() >= 1 or joystick.get_numbuttons() >= 11
     return joystick.get_numbuttons() >= 1 and steers
 
 
 def direction(buttons: Buttons) -> tuple[float, float]:
-    """Where d-pad or keys point together, as a unit vector or (0, 0)."""
+    """Return the direction of the held d-pad buttons or keys, as a unit vector or (0, 0)."""
     x = sum(vector[0] for action, vector in DIRECTIONS.items() if buttons.held(action))
     y = sum(vector[1] for action, vector in DIRECTIONS.items() if buttons.held(action))
     return (x * 0.5**0.5, y * 0.5**0.5) if x and y else (x, y)

@@ -1,4 +1,4 @@
-"""Mouse and fingers: places in units, wheel and twist as turns."""
+"""Mouse and fingers: their points in units, and wheel and twist as rotations."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ WindowSize = Callable[[], tuple[int, int]]
 
 MOST_FINGERS = 32
 FORGOTTEN = 60.0
-"""Seconds after which a finger that never moved is taken for a drop of water or a lost event."""
+"""Seconds after which a finger that does not move is taken for a drop of water or a lost event."""
 
 _STEP = math.radians(45)
 _NEAREST, _FARTHEST = 60.0, 800.0
-"""Two fingers closer than this give no reliable angle; farther apart they belong to two people."""
+"""Units between two fingers that can twist: closer is unreliable, farther belongs to two people."""
 
 _LEFT, _MIDDLE, _RIGHT = 1, 2, 3
 _BUTTONS = {_MIDDLE: Action.EXTRA, _RIGHT: Action.CANCEL}
@@ -27,7 +27,7 @@ _MOST_NOTCHES = 3
 
 
 class Mouse:
-    """Movements are told once a tick: a fast mouse sends thousands a second."""
+    """The mouse. Movements are reported once a tick, since a fast mouse sends thousands a second."""
 
     def __init__(self, to_units: ToUnits, window_size: WindowSize) -> None:
         self._to_units = to_units
@@ -80,7 +80,7 @@ class Mouse:
         return [Rotate(MOUSE, steps)] if steps and self._rate_limit.admits() else []
 
     def cancel(self) -> list[Signal]:
-        """The click under way will not come to its end."""
+        """Cancel the click that has begun."""
         if self._drag is None:
             return []
         place, self._drag, self._moved = self._drag, None, None
@@ -99,12 +99,12 @@ class _Finger:
     moved: bool = False
     silent: float = 0.0
     ended: bool = False
-    """Its touch was cancelled; it stays down until it is lifted, but says nothing more."""
+    """Whether its touch was cancelled: it sends nothing more until it is lifted."""
 
 
 @dataclass
 class _Twist:
-    """Two fingers of one screen, turning round each other."""
+    """Two fingers of one screen that turn round each other."""
 
     fingers: tuple[_Finger, _Finger]
     angle: float = field(init=False)
@@ -118,7 +118,7 @@ class _Twist:
         return math.atan2(other.place[1] - one.place[1], other.place[0] - one.place[0])
 
     def steps(self) -> int:
-        """How many whole steps the fingers have turned since last asked."""
+        """Return how many whole steps the fingers have turned since the last call."""
         angle = self._angle()
         turn, self.angle = math.remainder(angle - self.angle, math.tau), angle
         if _NEAREST <= math.dist(*(finger.place for finger in self.fingers)) <= _FARTHEST:
@@ -194,7 +194,7 @@ class Touch:
         return self._cancelled(finger)
 
     def _watch(self, screen: int) -> None:
-        """Exactly two fingers on a screen may become a twist."""
+        """Watch for a twist if there are exactly two fingers on a screen."""
         pair = [finger for finger in self._fingers.values() if finger.screen == screen]
         self._twists.pop(screen, None)
         if len(pair) == 2:
@@ -210,7 +210,7 @@ class Touch:
         return [*self._cancelled(one), *self._cancelled(other), Rotate(TOUCH, steps)]
 
     def cancel(self) -> list[Signal]:
-        """All touches end without having meant anything."""
+        """Cancel all touches."""
         return [signal for name in tuple(self._fingers) for signal in self._end(name)]
 
     def tick(self, seconds: float) -> list[Signal]:

@@ -1,4 +1,4 @@
-"""What players do, whatever they do it with: devices and the signals they send."""
+"""Devices, and the signals that say what players do with them, alike for every device."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from crossplay.core.i18n import N_
 
 
 class Action(Enum):
-    """What a button or key is for. On a pad: south, east, start, d-pad, shoulders, west, north."""
+    """What a button or key stands for. On a pad: south, east, start, d-pad, shoulders, west, north."""
 
     CONFIRM = auto()
     CANCEL = auto()
@@ -34,6 +34,8 @@ ROTATIONS: dict[Action, int] = {Action.ROTATE_LEFT: -1, Action.ROTATE_RIGHT: 1}
 
 
 class DeviceKind(Enum):
+    """Gamepads, groups of keys, mice and touchscreens."""
+
     PAD = auto()
     KEYS = auto()
     MOUSE = auto()
@@ -41,7 +43,7 @@ class DeviceKind(Enum):
 
 
 class Contact(Enum):
-    """The life of a touch or click. HOVER is a mouse moving with no button held."""
+    """What a pointer does: it goes down, moves while down, comes up, moves while up (HOVER), or is lost."""
 
     DOWN = auto()
     MOVE = auto()
@@ -52,7 +54,7 @@ class Contact(Enum):
 
 @dataclass(frozen=True)
 class Device:
-    """One thing to play with. `name` is English; whoever shows it translates it with `tr`."""
+    """One device that a person can play with. `name` is English, to be translated with `tr`."""
 
     id: str
     kind: DeviceKind
@@ -69,7 +71,7 @@ TOUCH = Device("touch", DeviceKind.TOUCH, N_("Touchscreen"))
 
 @dataclass(frozen=True)
 class Press:
-    """A button or key went down, came up (`down` false), or is a held direction repeating."""
+    """A button or key went down, came up (`down` is false), or repeats since a direction is held."""
 
     device: Device
     action: Action
@@ -79,7 +81,7 @@ class Press:
 
 @dataclass(frozen=True)
 class Push:
-    """A hop in a direction: a unit vector, y downwards. One for each direction press and each repeat."""
+    """One step in a direction: a unit vector, y downwards. One for each direction press and each repeat."""
 
     device: Device
     x: float
@@ -88,7 +90,7 @@ class Push:
 
 @dataclass(frozen=True)
 class Pointer:
-    """A mouse or a finger at a place on the canvas, in units. Fingers count from 1; the mouse is 0."""
+    """A mouse or finger at a point of the canvas, in units. Fingers count from 1; the mouse is 0."""
 
     device: Device
     contact: Contact
@@ -99,7 +101,7 @@ class Pointer:
 
 @dataclass(frozen=True)
 class PressOutside:
-    """A press in the black bars beside the canvas: shares of the window, 0…1. It points at nothing."""
+    """A press in the black bars beside the canvas; x and y are shares of the window, 0…1."""
 
     device: Device
     x: float
@@ -108,7 +110,10 @@ class PressOutside:
 
 @dataclass(frozen=True)
 class Rotate:
-    """A piece is turned: one step is 45°, clockwise when positive. Wheel down and right shoulder are +1."""
+    """The mouse wheel, a shoulder button or two fingers rotate something by steps of 45°.
+
+    Positive steps are clockwise: the wheel down, or the right shoulder button.
+    """
 
     device: Device
     steps: int
@@ -116,11 +121,15 @@ class Rotate:
 
 @dataclass(frozen=True)
 class Plugged:
+    """A pad was plugged in."""
+
     device: Device
 
 
 @dataclass(frozen=True)
 class Unplugged:
+    """A pad was pulled out."""
+
     device: Device
 
 

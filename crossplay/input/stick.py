@@ -1,4 +1,4 @@
-"""An analogue stick that has a rest position, a dead zone, and may be worn or stuck."""
+"""An analogue stick with a rest position and a dead zone, which may be worn or stuck."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from crossplay.input.signals import Action, Signal
 DEAD = 0.25
 PUSHED = 0.6
 CENTRED = 0.4
-"""Between these two nothing changes: a trembling stick neither pushes nor lets go."""
+"""From how far a stick is pushed, and up to where it is centred. Nothing changes in between."""
 
 SETTLING = 0.1
-"""Seconds after plugging in during which a pushed stick counts as pushed before."""
+"""Seconds after plugging in during which a push is ignored until the stick has been centred."""
 
 _TURNED = math.radians(55)
-"""A held stick changes its named direction when it leans this far from it (45° would flicker)."""
+"""The angle from its direction at which a held stick changes it; 45° would flicker."""
 
 _RETURNING = 0.15
 
@@ -32,8 +32,8 @@ _SWITCH = "stick"
 class Stick:
     """Follows the two axes and presses directions on the pad's buttons.
 
-    Both axes of one push arrive as two events. So a push is told on the next tick, when both are
-    known, or when the stick comes back before.
+    Both axes of one push arrive as two events. So a push is reported on the next tick, when both are
+    known, or when the stick returns before that.
     """
 
     def __init__(self, buttons: Buttons) -> None:
@@ -46,7 +46,7 @@ class Stick:
         self._strongest = 0.0
 
     def value(self) -> tuple[float, float]:
-        """Where the stick is, −1…1, with the dead zone cut out; nothing before it was centred once."""
+        """Return where the stick is, −1…1, without the dead zone; (0, 0) until it was centred once."""
         size = math.hypot(self._x, self._y)
         if size <= DEAD or not self._armed:
             return (0.0, 0.0)
@@ -54,7 +54,7 @@ class Stick:
         return (self._x * share, self._y * share)
 
     def move(self, axis: int, value: float) -> list[Signal]:
-        """Axis 0 or 1 is at `value`, −1…1."""
+        """Note that axis 0 or 1 is at `value`, −1…1."""
         if axis == 0:
             self._x = value
         else:
@@ -66,7 +66,7 @@ class Stick:
             self._armed = size < CENTRED
             return []
         if size >= PUSHED:
-            # On the way back one axis is home before the other: that is not where it was pushed.
+            # On the way back one axis is centred before the other: that is not where it was pushed.
             if self._waiting is None or size > self._strongest - _RETURNING:
                 self._waiting = (self._x / size, self._y / size)
                 self._strongest = max(size, self._strongest)
@@ -83,7 +83,7 @@ class Stick:
         return self._take_waiting()
 
     def _take_waiting(self) -> list[Signal]:
-        """Presses the direction that waits to be told, letting go of another one first."""
+        """Press the direction that waits to be reported, after releasing another one."""
         if self._waiting is None:
             return []
         vector, self._waiting, self._strongest = self._waiting, None, 0.0

@@ -1,4 +1,4 @@
-"""What can be pointed at on a screen, and how a cursor hops from one to the next."""
+"""Targets: what can be chosen on a screen, and how a cursor hops from one to the next."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from crossplay.input.hops import Links, link
 
 FINGER = 32.0
-"""How far beside a target a tap still counts, in units."""
+"""How far beside a target a tap still counts as a hit, in units."""
 
 _STRAIGHT = math.radians(12)
-"""A stick is never pushed quite straight."""
+"""The angle up to which a push of a stick counts as straight."""
 
 
 @dataclass(frozen=True)
 class Target:
-    """Something to choose: its centre and size in units."""
+    """Something that can be chosen: its centre and size in units."""
 
     key: Hashable
     x: float
@@ -28,7 +28,7 @@ class Target:
     round: bool = False
 
     def distance(self, x: float, y: float) -> float:
-        """From the point to the target's edge; 0 inside."""
+        """Return the distance from a point to the target's edge; 0 inside."""
         dx, dy = abs(x - self.x), abs(y - self.y)
         if not self.round:
             return math.hypot(max(0.0, dx - self.width / 2), max(0.0, dy - self.height / 2))
@@ -41,7 +41,7 @@ class Target:
 
 
 class Targets:
-    """The targets on show and the one under the cursor."""
+    """The targets on a screen and the one under the cursor."""
 
     def __init__(self) -> None:
         self.focus: Target | None = None
@@ -54,7 +54,7 @@ class Targets:
         return self._items
 
     def show(self, items: Sequence[Target]) -> None:
-        """These can be chosen now. The cursor stays on its key, or goes to the nearest."""
+        """Set the targets. The cursor stays on its key, or goes to the nearest."""
         if tuple(items) != self._items:
             self._items, self._links = tuple(items), None
         if self.focus is not None:
@@ -73,17 +73,17 @@ class Targets:
         return min(self._items, key=lambda item: math.hypot(item.x - x, item.y - y))
 
     def hop(self, x: float, y: float) -> bool:
-        """Moves the cursor to the nearest target in the direction pushed; False if it stays.
+        """Move the cursor to the nearest target in a direction; return False if there is none.
 
-        Straight pushes follow links that lead everywhere; a stick pushed aslant takes what it points at.
+        A straight push follows the links; a diagonal one goes to the target that it points at.
         """
         here = next((n for n, item in enumerate(self._items) if item is self.focus), None)
         if here is None or math.hypot(x, y) < 1e-6:
             return False
         angle = math.atan2(y, x)
         quarter = round(angle / (math.pi / 2))
-        aslant = abs(angle - quarter * math.pi / 2) > _STRAIGHT
-        there = self._pointed_at(here, angle) if aslant else None
+        diagonal = abs(angle - quarter * math.pi / 2) > _STRAIGHT
+        there = self._pointed_at(here, angle) if diagonal else None
         if there is None:
             if self._links is None:
                 self._links = link(self._items)
@@ -94,7 +94,7 @@ class Targets:
         return True
 
     def _pointed_at(self, here: int, angle: float) -> int | None:
-        """The nearest target that lies within 45° of a direction; straight ahead counts as nearer."""
+        """Return the nearest target within 45° of a direction; straight ahead counts as nearer."""
         best: tuple[float, int] | None = None
         start = self._items[here]
         for number, item in enumerate(self._items):
@@ -106,7 +106,7 @@ class Targets:
         return None if best is None else best[1]
 
     def at(self, x: float, y: float) -> Target | None:
-        """The target touched: a direct hit (the one shown last lies on top), else the nearest in reach."""
+        """Return the target at a point, of several the last one in the list; else the nearest in reach."""
         best: Target | None = None
         reach = FINGER
         for item in reversed(self._items):
@@ -118,5 +118,5 @@ class Targets:
         return best
 
     def select(self, key: Hashable) -> None:
-        """Puts the cursor on the target with this key, if it is on show."""
+        """Put the cursor on the target with this key, if there is one."""
         self.focus = next((item for item in self._items if item.key == key), self.focus)

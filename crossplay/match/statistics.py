@@ -41,7 +41,7 @@ _BROKEN = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, 
 _BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 """Another process holds the file: nothing can be read, and there is no telling for how long."""
 _LOCK_SECONDS = 0.5
-"""So long a file may be locked before play goes on without it: nobody should see the program stand still."""
+"""Seconds a locked file is waited for; after that play goes on without statistics."""
 
 
 @dataclass(frozen=True, slots=True)

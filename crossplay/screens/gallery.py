@@ -49,7 +49,7 @@ PADS = tuple(Device(f"pad:{number}", DeviceKind.PAD, "Gamepad") for number in (1
 NAMES = ("Ada", "Noémie", "Ben", "Zoé", "Max", "Lou")
 WHEN = 1_795_000_000.0
 SHOWN_TICKS = 240
-"""So long the boxes of the shelf have been playing when their picture is taken."""
+"""Seconds for which the boxes of the shelf have been playing when their picture is taken."""
 
 
 def game() -> Game:

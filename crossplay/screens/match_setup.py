@@ -86,7 +86,7 @@ def _name_of(seating: Seating, seat: int, device: Device, guests: Sequence[Guest
 
 def _seats_changed(scene: TableScene) -> None:
     """Drop what was asked of bots, and lay out anew what the seat to act may choose."""
-    scene.forget_questions()
+    scene.runner.forget()
     scene.skip()
     scene.settle()
     scene.refresh()

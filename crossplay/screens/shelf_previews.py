@@ -68,7 +68,7 @@ class ShelfPreviews:
     def rest(self) -> None:
         """Ask no bot until somebody looks again."""
         for preview in self._previews.values():
-            preview.scene.forget_questions()
+            preview.scene.runner.forget()
             preview.waited = 0.0
         self._painter.forget()
 

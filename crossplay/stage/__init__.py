@@ -1,1 +1,1 @@
-"""The stage: everything that is seen and heard. Knows pygame, knows no game."""
+"""Everything that is drawn and heard, with pygame; nothing here depends on a game."""

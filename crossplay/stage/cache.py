@@ -1,4 +1,4 @@
-"""One cache for everything rasterised: least recently used goes first, with a limit in bytes."""
+"""A cache of surfaces with a limit in bytes, from which the least recently used are dropped first."""
 
 from __future__ import annotations
 
@@ -12,16 +12,19 @@ import pygame
 
 @dataclass
 class Entry:
-    """A surface, how often it was asked for, and what goes with it (the texts painted on it)."""
+    """A surface, how often it was used, and what belongs to it, such as the texts painted on it."""
 
     surface: pygame.Surface
     size: int
     uses: int = 0
     rough: bool = False
+    """Whether it was scaled or rotated from another surface."""
     extra: Any = field(default=None)
 
 
 class SurfaceCache:
+    """Surfaces by key."""
+
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.bytes = 0
@@ -38,9 +41,9 @@ class SurfaceCache:
         return entry
 
     def put(self, key: Hashable, surface: pygame.Surface, *, rough: bool = False, extra: Any = None) -> Entry:
-        """Keeps the surface; others leave until the limit holds (the newest always stays)."""
+        """Keep a surface and drop others until the limit holds; the newest always stays."""
         self.drop(key)
-        # A surface costs a little beside its pixels: many tiny ones must not pile up unseen.
+        # A surface costs memory beside its pixels, which counts when there are many tiny ones.
         size = surface.get_width() * surface.get_height() * surface.get_bytesize() + 256
         entry = Entry(surface, size, 1, rough, extra)
         self._entries[key] = entry

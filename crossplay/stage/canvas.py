@@ -1,12 +1,10 @@
-"""The canvas: 1920×1080 units on whatever window there is. Only here are units turned into pixels."""
+"""The canvas: 1920×1080 units on a window of any size. Units become pixels here and nowhere else."""
 
 from __future__ import annotations
 
-import math
 import sys
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
@@ -15,22 +13,21 @@ from crossplay.core.paths import ASSETS
 from crossplay.stage.cache import Entry, SurfaceCache
 from crossplay.stage.palette import CREAM, GLOW, INK, rgba
 from crossplay.stage.panels import PanelStyle, draw_panel
-from crossplay.stage.shapes import Points, arc_markup, circle_markup, line_markup, polygon_markup
-from crossplay.stage.sprites import Sprites, Swap, rasterise
-from crossplay.stage.text import Face, FontSize, Layout, Typesetter
+from crossplay.stage.placed_text import PlacedText, TextRecorder
+from crossplay.stage.shape_pictures import ShapePictures
+from crossplay.stage.shapes import Points, line_markup, polygon_markup
+from crossplay.stage.sprites import Sprites, Swap
+from crossplay.stage.text import Face, FontSize
+from crossplay.stage.text_pictures import TextPictures
+from crossplay.stage.viewport import SAFE, UNITS, RectLike, Viewport
 
 __all__ = ["SAFE", "UNITS", "Canvas", "Face", "FontSize", "PlacedText", "RectLike"]
 
-RectLike = pygame.Rect | pygame.FRect | tuple[float, float, float, float]
 Painter = Callable[["Canvas"], None]
-UNITS = pygame.Rect(0, 0, 1920, 1080)
-SAFE = pygame.Rect(96, 54, 1728, 972)
-"""The inner 90 %: text stays in here, since televisions may cut edges."""
-BARS = "#0d0a0e"
 CACHE_BYTES = 72 * 2**20
-"""For a window of 1920×1080; grows with the window's area."""
+"""The size of the cache for a window of 1920×1080; it grows with the window's area."""
 PANEL_SHADOW = 7
-"""How far a panel stands off the table, in units."""
+"""How high a panel seems to be above the table, in units."""
 
 _ANCHORS = {
     "center": (0.5, 0.5), "left": (0.0, 0.5), "right": (1.0, 0.5), "top": (0.5, 0.0), "bottom": (0.5, 1.0),
@@ -38,28 +35,26 @@ _ANCHORS = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True)
-class PlacedText:
-    """A text as drawn, in units: its words, the rect it takes, the box it was given, the size used."""
-
-    words: str
-    rect: pygame.FRect
-    box: pygame.FRect | None
-    font_size: FontSize
-    cut: bool = False
-
-    def moved(self, x: float, y: float) -> PlacedText:
-        if not x and not y:
-            return self
-        box = self.box.move(x, y) if self.box else None
-        return PlacedText(self.words, self.rect.move(x, y), box, self.font_size, self.cut)
-
-
 def _print_warning(line: str) -> None:
     print(f"crossplay: {line}", file=sys.stderr)
 
 
+class WarnOnce:
+    """Passes each warning on once."""
+
+    def __init__(self, warn: Callable[[str], None]) -> None:
+        self._warn = warn
+        self._warned: set[str] = set()
+
+    def __call__(self, line: str) -> None:
+        if line not in self._warned:
+            self._warned.add(line)
+            self._warn(line)
+
+
 class Canvas:
+    """Draws pictures, shapes and text on a surface; all positions and sizes are in units."""
+
     def __init__(
         self,
         surface: pygame.Surface | None = None,
@@ -68,103 +63,85 @@ class Canvas:
         assets: Path = ASSETS,
         cache_bytes: int = CACHE_BYTES,
     ) -> None:
-        self.texts: list[PlacedText] | None = None
-        self.scale = 1.0
-        self._text_scale = 1.0
+        self._view = Viewport()
+        self._recorder = TextRecorder()
         self._cache_bytes = cache_bytes
-        self._warned: set[str] = set()
-        self._warn_hook = warn
+        self.warn = WarnOnce(warn)
         self.cache = SurfaceCache(cache_bytes)
         self._sprites = Sprites(assets, self.cache, self.warn)
-        self._type = Typesetter(self.warn)
-        self._painting: list[list[PlacedText]] = []
+        self._shapes = ShapePictures(self.cache)
+        self._type = TextPictures(self.cache, self.warn)
         self._size = (0, 0)
         self._shift = (0, 0)
-        self._area = pygame.Rect(0, 0, 0, 0)
         self.use(surface or pygame.Surface(UNITS.size))
 
-    def warn(self, line: str) -> None:
-        """Says each thing once."""
-        if line not in self._warned:
-            self._warned.add(line)
-            self._warn_hook(line)
-
-    # --- the window -------------------------------------------------------------------------------
-
     def use(self, surface: pygame.Surface) -> None:
-        """Draws on this surface from now on, letterboxed; a new size makes everything anew."""
+        """Draw on this surface from now on, letterboxed. A new size empties the caches."""
         self._target = surface
-        width, height = surface.get_size()
-        if (width, height) != self._size:
-            self._size = (width, height)
-            self.scale = max(0.01, min(width / UNITS.width, height / UNITS.height))
+        size = surface.get_size()
+        self._view.fit(size, self._shift)
+        if size != self._size:
+            self._size = size
             self.cache.limit = round(self._cache_bytes * max(0.5, min(4.0, self.scale**2)))
             self.forget()
-        area = pygame.Rect(0, 0, round(UNITS.width * self.scale), round(UNITS.height * self.scale))
-        area.center = (width // 2 + self._shift[0], height // 2 + self._shift[1])
-        self._area = area
-        self._left, self._top = area.topleft
-        surface.set_clip(None)
-        for bar in (
-            (0, 0, width, area.top),
-            (0, area.bottom, width, height - area.bottom),
-            (0, area.top, area.left, area.height),
-            (area.right, area.top, width - area.right, area.height),
-        ):
-            surface.fill(BARS, bar)
-        surface.set_clip(area)
+        self._view.letterbox(surface)
 
     def drift(self, x: int, y: int) -> None:
-        """Moves the whole picture by a few pixels, so that nothing burns into a screen."""
+        """Move the whole picture by a few pixels, so that nothing burns into a screen."""
         if (x, y) != self._shift:
             self._shift = (x, y)
             self.use(self._target)
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is drawn on now: the window, or the surface of a painter."""
+        """The surface that is drawn on: the window, or the one of a painter."""
         return self._target
 
     def forget(self) -> None:
-        """Empties the caches: after a change of size, language or setting."""
+        """Empty the caches, after a change of size, language or settings."""
         self.cache.clear()
         self._sprites.forget()
         self._type.forget()
 
     @property
     def text_scale(self) -> float:
-        """The setting "larger text": 1.0 or 1.2."""
-        return self._text_scale
+        """The factor of the setting “larger text”: 1.0 or 1.2."""
+        return self._type.larger
 
     @text_scale.setter
     def text_scale(self, value: float) -> None:
-        if value != self._text_scale:
-            self._text_scale = value
+        if value != self._type.larger:
+            self._type.larger = value
             self.forget()
 
+    @property
+    def scale(self) -> float:
+        """Pixels per unit."""
+        return self._view.scale
+
+    @property
+    def texts(self) -> list[PlacedText] | None:
+        """The texts that were drawn; None unless a list was put here to collect them."""
+        return self._recorder.texts
+
+    @texts.setter
+    def texts(self, texts: list[PlacedText] | None) -> None:
+        self._recorder.texts = texts
+
     def to_units(self, px: float, py: float) -> tuple[float, float] | None:
-        """The point of the canvas under a pixel of the window; None in the black bars."""
-        if not self._area.collidepoint(px, py):
-            return None
-        return (px - self._area.left) / self.scale, (py - self._area.top) / self.scale
+        """Return the point of the canvas under a pixel of the window; None in the black bars."""
+        return self._view.to_units(px, py)
 
     def to_pixels(self, x: float, y: float) -> tuple[int, int]:
-        """The pixel of the window at a point of the canvas."""
-        return round(self._area.left + x * self.scale), round(self._area.top + y * self.scale)
-
-    def _pixel_rect(self, rect: RectLike) -> pygame.Rect:
-        x, y, width, height = rect
-        left, top = round(self._left + x * self.scale), round(self._top + y * self.scale)
-        right = round(self._left + (x + width) * self.scale)
-        bottom = round(self._top + (y + height) * self.scale)
-        return pygame.Rect(left, top, right - left, bottom - top)
+        """Return the pixel of the window at a point of the canvas."""
+        return self._view.to_pixels(x, y)
 
     @contextmanager
     def clip(self, rect: RectLike) -> Iterator[None]:
-        """Nothing is drawn outside `rect` while this lasts."""
+        """Draw nothing outside `rect` inside the block."""
         target = self._target
         before = target.get_clip()
-        target.set_clip(before.clip(self._pixel_rect(rect)))
+        target.set_clip(before.clip(self._view.pixel_rect(rect)))
         try:
             yield
         finally:
@@ -176,43 +153,33 @@ class Canvas:
         self._target.fill(rgba(colour)[:3])
 
     def aspect(self, name: str) -> float:
-        """Width ÷ height of a sprite (or of markup)."""
+        """Return width ÷ height of a sprite, or of markup."""
         return self._sprites.aspect(name)
 
     def sprite(
         self, name: str, x: float, y: float, *, width: float = 0, height: float = 0, angle: float = 0.0,
         alpha: float = 255, swap: Swap = (), flip: bool = False, anchor: str = "center",
     ) -> None:  # fmt: skip
-        """Draws assets/`name`.svg, as large as fits the width, the height, or the box of both (units)."""
+        """Draw assets/`name`.svg, as large as fits the width, the height, or the box of both."""
         if alpha < 1:
             return
-        scale, aspect = self.scale, self._sprites.aspect(name)
-        if not width and not height:
-            width = 100.0
-        if not height or (width and width < height * aspect):
-            wide = max(1, round(width * scale))
-            high = max(1, math.ceil(wide / aspect))
-        else:
-            high = max(1, round(height * scale))
-            wide = max(1, math.ceil(high * aspect))
+        scale = self.scale
+        wide, high = self._sprites.fitted(name, width * scale, height * scale, 100 * scale)
         surface = self._sprites.picture(name, wide, high, swap, round(angle), flip)
         across, down = _ANCHORS[anchor]
         self._blit(
             surface,
-            round(self._left + x * scale + (0.5 - across) * wide - surface.get_width() / 2),
-            round(self._top + y * scale + (0.5 - down) * high - surface.get_height() / 2),
+            round(self._view.left + x * scale + (0.5 - across) * wide - surface.get_width() / 2),
+            round(self._view.top + y * scale + (0.5 - down) * high - surface.get_height() / 2),
             alpha,
         )
 
     def svg(
         self, markup: str, x: float, y: float, width: float, height: float, *, angle: float = 0.0,
-        alpha: float = 255, swap: Swap = (), flip: bool = False, anchor: str = "center",
+        swap: Swap = (), anchor: str = "center",
     ) -> None:  # fmt: skip
-        """Draws an SVG given as text, like a sprite."""
-        self.sprite(
-            markup, x, y, width=width, height=height, angle=angle, alpha=alpha, swap=swap, flip=flip,
-            anchor=anchor,
-        )  # fmt: skip
+        """Draw an SVG given as text, like a sprite."""
+        self.sprite(markup, x, y, width=width, height=height, angle=angle, swap=swap, anchor=anchor)
 
     def _blit(self, surface: pygame.Surface, x: int, y: int, alpha: float = 255) -> None:
         if alpha >= 255:
@@ -220,15 +187,22 @@ class Canvas:
         elif alpha >= 1:
             surface.set_alpha(int(alpha))
             self._target.blit(surface, (x, y))
-            # Back to the quick way: 255 for see-through pixels, None where there are none.
+            # Back to what blits fastest: 255 for surfaces with transparent pixels, None for others.
             surface.set_alpha(255 if surface.get_flags() & pygame.SRCALPHA else None)
+
+    def _blit_middle(self, surface: pygame.Surface, x: float, y: float, alpha: float) -> None:
+        half = surface.get_width() / 2
+        view = self._view
+        self._blit(
+            surface, round(view.left + x * view.scale - half), round(view.top + y * view.scale - half), alpha
+        )
 
     def panel(
         self, rect: RectLike, fill: str | None = CREAM, *, outline: str | None = INK, border: float = 6,
         radius: float = 24, shadow: bool = True, alpha: float = 255,
     ) -> None:  # fmt: skip
-        """A sheet of card: rounded, outlined, with a soft contact shadow. The outline lies inside `rect`."""
-        pixels = self._pixel_rect(rect)
+        """Draw a panel: rounded, outlined, with a soft shadow. The outline is inside `rect`."""
+        pixels = self._view.pixel_rect(rect)
         if alpha < 1 or min(pixels.size) < 1:
             return
         scale = self.scale
@@ -242,8 +216,8 @@ class Canvas:
     def glow(
         self, rect: RectLike, colour: str = GLOW, *, reach: float = 16, radius: float = 24, alpha: float = 255
     ) -> None:
-        """Light around a rounded rectangle (a circle, if the radius is half its size)."""
-        pixels = self._pixel_rect(rect)
+        """Draw light around a rounded rectangle, or a circle if the radius is half its size."""
+        pixels = self._view.pixel_rect(rect)
         if alpha >= 1 and min(pixels.size) >= 1:
             rounding = round(min(radius * self.scale, min(pixels.size) / 2), 1)
             style = PanelStyle(colour, None, 0, rounding, 0, max(2, round(reach * self.scale)))
@@ -253,50 +227,23 @@ class Canvas:
         self, x: float, y: float, radius: float, share: float, colour: str, width: float = 12, *,
         ground: str | None = None, alpha: float = 255,
     ) -> None:  # fmt: skip
-        """A ring filled clockwise from the top: share 0…1, in sixtieths."""
-        share = round(max(0.0, min(1.0, share)) * 60) / 60
-        key = ("ring", radius, share, colour, width, ground)
-        entry = self.cache.get(key)
-        if entry is None:
-            scale = self.scale
-            side = math.ceil((2 * radius + width) * scale + 2)
-            markup = arc_markup(radius * scale, width * scale, share, colour, ground)
-            entry = self.cache.put(key, rasterise(markup, side, side))
-        half = entry.surface.get_width() / 2
-        self._blit(
-            entry.surface,
-            round(self._left + x * self.scale - half),
-            round(self._top + y * self.scale - half),
-            alpha,
-        )
+        """Draw a ring filled clockwise from the top; share 0…1, in sixtieths."""
+        self._blit_middle(self._shapes.ring(self.scale, radius, share, colour, width, ground), x, y, alpha)
 
     def circle(
         self, x: float, y: float, radius: float, fill: str | None, *, outline: str | None = None,
         border: float = 0, alpha: float = 255,
     ) -> None:  # fmt: skip
-        """A disc; the outline lies inside the radius."""
-        pixels = round(radius * self.scale * 2) / 2
-        if pixels < 0.5 or alpha < 1:
-            return
-        key = ("circle", pixels, fill, outline, border)
-        entry = self.cache.get(key)
-        if entry is None:
-            markup = circle_markup(pixels, fill, outline, border * self.scale)
-            side = math.ceil(2 * pixels + 2)
-            entry = self.cache.put(key, rasterise(markup, side, side))
-        side = entry.surface.get_width()
-        self._blit(
-            entry.surface,
-            round(self._left + x * self.scale - side / 2),
-            round(self._top + y * self.scale - side / 2),
-            alpha,
-        )
+        """Draw a disc; the outline is inside the radius."""
+        disc = self._shapes.disc(self.scale, radius, fill, outline, border) if alpha >= 1 else None
+        if disc is not None:
+            self._blit_middle(disc, x, y, alpha)
 
     def polygon(
         self, points: Points, fill: str | None, *, outline: str | None = None, border: float = 0,
         alpha: float = 255,
     ) -> None:  # fmt: skip
-        """A closed shape; the outline lies half in, half out."""
+        """Draw a closed shape; the outline is half inside, half outside."""
         thickness = border * self.scale if outline else 0.0
         self._shape(
             ("polygon", fill, outline, border), points, thickness, alpha,
@@ -307,7 +254,7 @@ class Canvas:
         self, points: Points, colour: str, width: float, *, dash: Sequence[float] | None = None,
         alpha: float = 255,
     ) -> None:  # fmt: skip
-        """A line through the points, with round ends; `dash` in units."""
+        """Draw a line through the points, with round ends; `dash` in units."""
         scale, thickness = self.scale, max(1.0, width * self.scale)
         dashes = tuple(part * scale for part in dash) if dash else None
         self._shape(
@@ -319,25 +266,15 @@ class Canvas:
         self, kind: tuple[object, ...], points: Points, thickness: float, alpha: float,
         markup: Callable[[Points, int, int], str],
     ) -> None:  # fmt: skip
-        """Rasterises what `markup` draws within the box of the points; shapes that only move are cached."""
-        scale, edge = self.scale, thickness / 2 + 1
-        xs = [self._left + x * scale for x, _ in points]
-        ys = [self._top + y * scale for _, y in points]
-        left, top = math.floor(min(xs) - edge), math.floor(min(ys) - edge)
-        near = tuple(
-            (round(4 * (x - left)) / 4, round(4 * (y - top)) / 4) for x, y in zip(xs, ys, strict=True)
-        )
-        key = (*kind, near)
-        entry = self.cache.get(key)
-        if entry is None:
-            width, height = math.ceil(max(xs) + edge) - left, math.ceil(max(ys) + edge) - top
-            entry = self.cache.put(key, rasterise(markup(near, width, height), width, height))
-        self._blit(entry.surface, left, top, alpha)
+        """Draw the markup in the box of the points."""
+        view = self._view
+        pixels = tuple((view.left + x * view.scale, view.top + y * view.scale) for x, y in points)
+        self._blit(*self._shapes.path(kind, pixels, thickness, markup), alpha)
 
     def shade_all(self, alpha: float = 140) -> None:
-        """Darkens what is drawn so far."""
+        """Darken what has been drawn."""
         keep = max(0, 255 - round(alpha))
-        # Multiplying costs half of blending a full-screen surface; a little blue stays, as at dusk.
+        # Multiplying costs half as much as blending a full-screen surface. A little blue is kept.
         tint = (keep, keep, min(255, keep + (255 - keep) // 16))
         self._target.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
 
@@ -348,8 +285,8 @@ class Canvas:
         anchor: str = "center", face: Face = Face.TEXT, outline: str | None = None,
         width: float | None = None, height: float | None = None, alpha: float = 255, angle: float = 0,
     ) -> pygame.FRect:  # fmt: skip
-        """Sets the words at the anchor; with a width they wrap and step down until they fit the box."""
-        layout = self._layout(words, font_size, face, width, height)
+        """Draw text at the anchor; return its rect. With a width it wraps and shrinks to fit the box."""
+        layout = self._type.layout(words, font_size, face, self.scale, width, height)
         scale = self.scale
         across, down = _ANCHORS[anchor]
         wide, high = layout.width / scale, layout.height / scale
@@ -357,94 +294,61 @@ class Canvas:
         if not words or alpha < 1:
             return rect
         align = "left" if across == 0 else "right" if across == 1 else "center"
-        surface = self._text_surface(layout, face, colour, outline, align, round(angle) % 360)
-        middle_x, middle_y = self._left + rect.centerx * scale, self._top + rect.centery * scale
+        surface = self._type.picture(layout, face, colour, outline, align, round(angle) % 360)
+        middle_x, middle_y = self._view.left + rect.centerx * scale, self._view.top + rect.centery * scale
         size = surface.get_size()
         self._blit(surface, round(middle_x - size[0] / 2), round(middle_y - size[1] / 2), alpha)
         if angle:
             rect = pygame.FRect(0, 0, size[0] / scale, size[1] / scale)
-            rect.center = (middle_x - self._left) / scale, (middle_y - self._top) / scale
-        if self.texts is not None or self._painting:
+            rect.center = (middle_x - self._view.left) / scale, (middle_y - self._view.top) / scale
+        if self._recorder.active:
             box = None
             if width is not None or height is not None:
                 box_width, box_height = width or wide, height or high
                 box = pygame.FRect(x - across * box_width, y - down * box_height, box_width, box_height)
-            self._record([PlacedText(words, pygame.FRect(rect), box, layout.font_size, layout.cut)])
+            self._recorder.add([PlacedText(words, pygame.FRect(rect), box, layout.font_size, layout.cut)])
         return rect
 
     def measure(
-        self,
-        words: str,
-        font_size: FontSize = FontSize.BODY,
-        face: Face = Face.TEXT,
+        self, words: str, font_size: FontSize = FontSize.BODY, face: Face = Face.TEXT,
         width: float | None = None,
-    ) -> tuple[float, float]:
-        """Width and height the words take, wrapped within `width` if given."""
-        layout = self._layout(words, font_size, face, width, None)
+    ) -> tuple[float, float]:  # fmt: skip
+        """Return the width and height of a text, wrapped within `width` if given."""
+        layout = self._type.layout(words, font_size, face, self.scale, width, None)
         return layout.width / self.scale, layout.height / self.scale
-
-    def _layout(
-        self, words: str, font_size: FontSize, face: Face, width: float | None, height: float | None
-    ) -> Layout:
-        scale = self.scale
-        return self._type.layout(
-            words, font_size, face, scale, width=None if width is None else width * scale,
-            height=None if height is None else height * scale, larger=self._text_scale,
-        )  # fmt: skip
-
-    def _text_surface(
-        self, layout: Layout, face: Face, colour: str, outline: str | None, align: str, angle: int
-    ) -> pygame.Surface:
-        key = ("text", layout, face, colour, outline, align, angle)
-        entry = self.cache.get(key)
-        if entry is None:
-            edge = pygame.Color(rgba(outline)) if outline else None
-            surface = self._type.paint(layout, face, pygame.Color(rgba(colour)), edge, align)
-            if angle:
-                surface = pygame.transform.rotozoom(surface, -angle, 1.0)
-            entry = self.cache.put(key, surface)
-        return entry.surface
-
-    def _record(self, placed: list[PlacedText]) -> None:
-        if self._painting:
-            self._painting[-1].extend(placed)
-        elif self.texts is not None:
-            self.texts.extend(placed)
-
-    # --- painting once ----------------------------------------------------------------------------
 
     def cached(
         self, key: Hashable, rect: RectLike, painter: Painter, *, opaque: bool = False, alpha: float = 255
     ) -> None:
-        """Paints the rect's contents once, on a surface of its own, and shows that from then on.
+        """Paint the contents of a rect once, on a surface of its own, and draw that surface from then on.
 
-        With the same key and size at another place, what was painted moves along.
+        With the same key and size, the same surface is drawn at any place.
         """
         x, y, width, height = rect
         size = round(width * self.scale), round(height * self.scale)
         if min(size) < 1 or alpha < 1:
             return
-        left, top = round(self._left + x * self.scale), round(self._top + y * self.scale)
+        left, top = round(self._view.left + x * self.scale), round(self._view.top + y * self.scale)
         whole = ("painted", key, size, opaque)
         entry = self.cache.get(whole)
         if entry is None:
             entry = self._paint(whole, pygame.Rect((left, top), size), painter, opaque, (x, y))
         self._blit(entry.surface, left, top, alpha)
-        if self.texts is not None or self._painting:
+        if self._recorder.active:
             (painted_x, painted_y), texts = entry.extra
-            self._record([text.moved(x - painted_x, y - painted_y) for text in texts])
+            self._recorder.add([text.moved(x - painted_x, y - painted_y) for text in texts])
 
     def _paint(
         self, key: Hashable, pixels: pygame.Rect, painter: Painter, opaque: bool, place: tuple[float, float]
     ) -> Entry:
         surface = pygame.Surface(pixels.size, 0 if opaque else pygame.SRCALPHA)
-        before = self._target, self._left, self._top
+        before = self._target, self._view.left, self._view.top
         self._target = surface
-        self._left, self._top = self._left - pixels.left, self._top - pixels.top
-        self._painting.append([])
+        self._view.left, self._view.top = self._view.left - pixels.left, self._view.top - pixels.top
+        self._recorder.begin()
         try:
             painter(self)
         finally:
-            self._target, self._left, self._top = before
-            texts = self._painting.pop()
+            self._target, self._view.left, self._view.top = before
+            texts = self._recorder.end()
         return self.cache.put(key, surface, extra=(place, texts))

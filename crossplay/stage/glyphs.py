@@ -1,4 +1,4 @@
-"""Pictures of devices and of what to press on them: buttons by position, never by a maker's label."""
+"""Glyphs: pictures of devices and of what to press on them. Pad buttons are shown by their position."""
 
 from __future__ import annotations
 
@@ -36,13 +36,12 @@ _KEY_PICTURES = {
 }  # fmt: skip
 _KEY_LABELS = {"cancel": "Esc", "menu": "Esc", "hint": "H", "extra": "X", "rotate": "Q E"}
 
-
 _WIDE = 1.6
 """The width of a wide key, in heights."""
 
 
 def plain(name: Name) -> str:
-    """The name of an enum member or a string, in small letters."""
+    """Return the name of an enum member, or a string, in small letters."""
     return (name.name if isinstance(name, Enum) else name).lower()
 
 
@@ -50,9 +49,9 @@ def glyph(
     canvas: Canvas, device_kind: Name, action: Name, x: float, y: float, size: float = 64, *, label: str = "",
     alpha: float = 255,
 ) -> float:  # fmt: skip
-    """What to press for `action`, in the middle of (x, y), `size` units high; returns the width drawn.
+    """Draw what to press for `action`, centred at (x, y), `size` units high; return its width.
 
-    For keyboards `label` is what stands on the key (`Hub.keys_of`).
+    For keyboards `label` is what is printed on the key (`Hub.keys_of`).
     """
     kind, wanted = plain(device_kind), plain(action)
     if kind != "keys":
@@ -68,7 +67,7 @@ def glyph(
 
 
 def glyph_width(canvas: Canvas, device_kind: Name, action: Name, size: float = 64, label: str = "") -> float:
-    """How wide `glyph` will draw it."""
+    """Return the width of what `glyph` draws."""
     if plain(device_kind) != "keys":
         return size
     picture = _KEY_PICTURES.get(label.lower()) if label else _KEYS.get(plain(action))
@@ -78,14 +77,14 @@ def glyph_width(canvas: Canvas, device_kind: Name, action: Name, size: float = 6
 
 
 def _key_width(canvas: Canvas, label: str, size: float) -> float:
-    """A letter has a square key, a word a wide one, a long word one as wide as it needs."""
+    """Return the width of a key: square for a letter, wider for a word, as wide as needed for a long one."""
     if len(label) == 1:
         return size
     return max(size * _WIDE, canvas.measure(label, FontSize.NOTE)[0] / 0.84)
 
 
 def _key(canvas: Canvas, label: str, x: float, y: float, size: float, alpha: float) -> float:
-    """A key cap with its label; long labels get a wide key."""
+    """Draw a key with its label; return its width."""
     width = _key_width(canvas, label, size)
     if width > size * _WIDE:
         canvas.panel(
@@ -113,6 +112,6 @@ def device_picture(
     canvas: Canvas, kind: Name, x: float, y: float, size: float = 160, *, device_id: str = "",
     alpha: float = 255,
 ) -> None:  # fmt: skip
-    """A picture of the device, `size` units wide; `device_id` tells keyboard clusters apart."""
+    """Draw a picture of a device, `size` units wide; `device_id` selects the group of keys."""
     name = _CLUSTERS.get(device_id) or _DEVICES.get(plain(kind), "none")
     canvas.sprite(f"ui/device-{name}", x, y, width=size, alpha=alpha)

@@ -1,4 +1,4 @@
-"""Tiled maps as plain data. pytmx reads the file; what it cannot do (hexagons) is done here."""
+"""Tiled maps as plain data. pytmx reads the file; hexagon arithmetic, which it lacks, is here."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Properties = Mapping[str, Any]
 _NOT_OURS = frozenset(
     ("id", "type", "class", "width", "height", "source", "trans", "frames", "colliders", "probability")
 )
-"""What pytmx mixes into a tile's properties."""
+"""What pytmx adds to a tile's own properties."""
 _HEX_ROTATION = 1 << 28
 """Tiled's flag for 120°, which pytmx takes for a part of the tile's number."""
 
@@ -45,13 +45,15 @@ class Tile:
 
 @dataclass(frozen=True)
 class TileLayer:
+    """A layer of tiles."""
+
     name: str
     tiles: tuple[Tile, ...]
 
 
 @dataclass(frozen=True)
 class Spot:
-    """An object; x and y are its centre, points those of a polygon or line, in map pixels."""
+    """A Tiled object; x and y are its centre, points those of a polygon or line, in map pixels."""
 
     name: str
     kind: str
@@ -66,6 +68,8 @@ class Spot:
 
 @dataclass(frozen=True)
 class BoardMap:
+    """A map: its tile layers, and its objects by the name of their layer."""
+
     name: str
     orientation: str
     columns: int
@@ -93,7 +97,7 @@ class BoardMap:
 
 @dataclass(frozen=True)
 class Grid:
-    """Where the tiles of a map lie."""
+    """The positions of a map's tiles."""
 
     orientation: str
     tile_width: int
@@ -106,7 +110,7 @@ class Grid:
         wide, high = self.tile_width, self.tile_height
         if self.orientation == "orthogonal":
             return (column + 0.5) * wide, (row + 0.5) * high
-        # Like Tiled: hexagons have whole halves.
+        # As in Tiled: the sizes of hexagons are even.
         wide, high = wide & ~1, high & ~1
         side_x, side_y = (self.side, 0) if self.stagger_x else (0, self.side)
         step_x, step_y = (wide + side_x) / 2, (high + side_y) / 2
@@ -120,7 +124,7 @@ class Grid:
         return (index % 2 == 1) != self.stagger_even
 
     def extent(self, columns: int, rows: int) -> tuple[float, float]:
-        """Width and height of the whole map."""
+        """Return width and height of the whole map."""
         last = [self.centre(column, row) for column in _last_two(columns) for row in _last_two(rows)]
         return max(x for x, _ in last) + self.tile_width / 2, max(y for _, y in last) + self.tile_height / 2
 
@@ -130,7 +134,7 @@ def _last_two(count: int) -> range:
 
 
 def load_map(name: str, folder: Path = MAPS) -> BoardMap:
-    """The map maps/`name`.tmx, read once."""
+    """Return the map maps/`name`.tmx, which is read once."""
     return _load(name, folder)
 
 
@@ -151,7 +155,7 @@ def _load(name: str, folder: Path) -> BoardMap:
 
 
 def _no_images(path: str, colour_key: object, **options: object) -> Callable[..., None]:
-    """The stage draws its own pictures; pytmx cannot load SVG anyway."""
+    """Load no pictures for pytmx, which cannot read SVG."""
     return lambda area=None, flags=None: None
 
 
@@ -221,7 +225,7 @@ def _spot(thing: Any, offset_x: float, offset_y: float) -> Spot:
     left, top = thing.x, thing.y
 
     def turned(x: float, y: float) -> tuple[float, float]:
-        """A point of the object, which Tiled turns about its origin."""
+        """Return a point of the object, which Tiled rotates about its origin."""
         return (
             offset_x + left + x * math.cos(turn) - y * math.sin(turn),
             offset_y + top + x * math.sin(turn) + y * math.cos(turn),
@@ -236,7 +240,7 @@ def _spot(thing: Any, offset_x: float, offset_y: float) -> Spot:
         width, height = max(xs) - min(xs), max(ys) - min(ys)
     else:
         # pytmx has moved objects that show a tile from their lower left corner to the upper left one,
-        # but Tiled turns them about the lower one.
+        # but Tiled rotates them about the lower one.
         up = -height / 2 if thing.gid else height / 2
         if thing.gid:
             top += height

@@ -1,4 +1,4 @@
-"""Keeping memory flat over weeks."""
+"""Releasing memory, so that a program that runs for weeks does not grow."""
 
 from __future__ import annotations
 
@@ -9,20 +9,21 @@ import sys
 _TRIM_THRESHOLD, _MMAP_THRESHOLD = -1, -3
 """Numbers of glibc's `mallopt`."""
 LARGE = 128 * 1024
-"""Blocks of this size and more go straight back to the system when they are freed."""
+"""Bytes: blocks of this size and more are returned to the system when they are freed."""
 
 
 def release_memory() -> None:
-    """Gives the holes between small pictures back too; takes a few milliseconds, so between scenes."""
+    """Return free memory to the system. It takes a few milliseconds, so it is done between scenes."""
     if sys.platform.startswith("linux"):
         with contextlib.suppress(OSError, AttributeError):
             ctypes.CDLL(None).malloc_trim(0)
 
 
 def release_large_blocks() -> None:
-    """Pictures that are freed leave holes: glibc learns from large blocks to keep them, and grows for ever.
+    """Make glibc return large blocks to the system when they are freed.
 
-    With fixed thresholds it does not learn. Other systems need nothing of the kind.
+    By default it raises its thresholds with every large block freed, and so keeps the memory of pictures.
+    Other systems need no such call.
     """
     if sys.platform.startswith("linux"):
         with contextlib.suppress(OSError, AttributeError):

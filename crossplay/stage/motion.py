@@ -1,4 +1,4 @@
-"""Motion: attributes of any object move to their ends over time; nothing teleports."""
+"""Motions: tweens that move attributes of objects to their ends over time."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Any
 
 Ease = Callable[[float], float]
 REDUCED_SECONDS = 0.15
-"""The longest any tween takes with reduced motion; then it jumps."""
+"""The longest a tween lasts with reduced motion; it then jumps to its end."""
 _FINISH_ROUNDS = 1000
-"""A chain of `then`s longer than this is taken for an idle motion that starts itself anew: it goes on."""
+"""Tweens that `finish` ends at most: more than that are an idle motion that starts itself again."""
 
 
 def linear(t: float) -> float:
@@ -31,13 +31,13 @@ def ease_in_out(t: float) -> float:
 
 
 def back_out(t: float) -> float:
-    """Shoots over its end a little and settles."""
+    """Go a little past the end and back."""
     return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
 
 
 @dataclass
 class Thing:
-    """Something on the stage that scenes move about: a card, a stone, a runner."""
+    """Something that moves on the stage: a card, a stone, a runner."""
 
     x: float = 0.0
     y: float = 0.0
@@ -52,6 +52,8 @@ class Thing:
 
 @dataclass
 class _Tween:
+    """Attributes of one object on their way to their ends."""
+
     thing: Any
     seconds: float
     delay: float
@@ -67,11 +69,11 @@ class _Tween:
         return self.delay + self.seconds - self.clock
 
     def begin(self) -> None:
-        # Read now, not when the tween was asked for: another may have moved the thing meanwhile.
+        # Read now, since another tween may have moved the thing after this one was added.
         self.starts = {name: float(getattr(self.thing, name)) for name in self.ends}
 
-    def step(self, reduced: bool) -> bool:
-        """Puts the thing where it is by now; True when it has arrived."""
+    def advance(self, reduced: bool) -> bool:
+        """Set the attributes to where they are now; return True at the end."""
         if self.left <= 0:
             self.arrive()
             return True
@@ -93,7 +95,7 @@ class _Tween:
 
 
 class Motions:
-    """All that moves in one scene."""
+    """All tweens of one scene."""
 
     def __init__(self) -> None:
         self.speed = 1.0
@@ -114,7 +116,7 @@ class Motions:
         then: Callable[[], None] | None = None,
         **ends: float,
     ) -> None:
-        """Moves the named attributes of `thing` to their ends."""
+        """Move the named attributes of `thing` to their ends."""
         self._add(_Tween(thing, seconds, delay, ease, then, ends))
 
     def arc(
@@ -128,10 +130,11 @@ class Motions:
         delay: float = 0.0,
         then: Callable[[], None] | None = None,
     ) -> None:
-        """Throws `thing` to (x, y), `height` units above the straight way in the middle."""
+        """Throw `thing` to (x, y), `height` units above the straight line in the middle."""
         self._add(_Tween(thing, seconds, delay, ease_in_out, then, {"x": x, "y": y}, arc=height))
 
     def after(self, seconds: float, then: Callable[[], None]) -> None:
+        """Call `then` after some seconds."""
         self._add(_Tween(None, 0.0, seconds, linear, then, {}))
 
     def _add(self, tween: _Tween) -> None:
@@ -142,17 +145,17 @@ class Motions:
         self._tweens.append(tween)
 
     def stop(self, thing: Any) -> None:
-        """Forgets every tween of `thing`, which stays where it is; their `then`s are not called."""
+        """Drop every tween of `thing`, which stays where it is; their `then` is not called."""
         self._tweens = [tween for tween in self._tweens if tween.thing is not thing]
 
     def update(self, dt: float) -> bool:
-        """Moves everything on by `dt` seconds; True while anything moves."""
+        """Advance all tweens by `dt` seconds; return True while there are any."""
         arrived = []
         for tween in self._tweens:
             tween.clock += dt * self.speed
             if tween.clock >= tween.delay:
                 self._begin(tween)
-                if tween.step(self.reduced):
+                if tween.advance(self.reduced):
                     arrived.append(tween)
         if arrived:
             gone = {id(tween) for tween in arrived}
@@ -163,7 +166,7 @@ class Motions:
         return self.busy
 
     def _begin(self, tween: _Tween) -> None:
-        """A tween that begins takes its attributes from those under way, which would pull them back."""
+        """Begin a tween. Others that move the same attributes no longer do."""
         if tween.starts is not None:
             return
         for other in self._tweens:
@@ -173,7 +176,7 @@ class Motions:
         tween.begin()
 
     def finish(self) -> None:
-        """Everything to its end at once, in the order of arrival, `then`s and what they start included."""
+        """End all tweens at once, in order of arrival, with their `then` and the tweens it starts."""
         for _ in range(_FINISH_ROUNDS):
             if not self._tweens:
                 return

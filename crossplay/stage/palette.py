@@ -1,14 +1,14 @@
-"""The one place for colours, as `"#rrggbb"` (or `"#rrggbbaa"`) strings."""
+"""Colours, as strings `"#rrggbb"` or `"#rrggbbaa"`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 INK = "#2b2430"
-"""Outlines and text on light ground."""
+"""Outlines, and text on a light ground."""
 INK_SOFT = "#6b5f63"
 CREAM = "#fbf1da"
-"""Panels, and text on dark ground."""
+"""Panels, and text on a dark ground."""
 PAPER = "#f7ead2"
 PAPER_DARK = "#e8d9b8"
 WOOD = "#c99a5f"
@@ -35,7 +35,7 @@ BAD = "#b8322a"
 
 @dataclass(frozen=True)
 class SeatLook:
-    """How a seat is told from the others: a colour, a shape and a name, never one alone."""
+    """What distinguishes a seat: a colour, a shape and a name, always used together."""
 
     colour: str
     shape: str
@@ -53,7 +53,7 @@ SEAT_LOOKS: tuple[SeatLook, ...] = (
 
 
 def rgba(colour: str) -> tuple[int, int, int, int]:
-    """The four channels, 0…255, of `#rrggbb` or `#rrggbbaa`."""
+    """Return the four channels, 0…255, of `#rrggbb` or `#rrggbbaa`."""
     digits = colour.removeprefix("#")
     if len(digits) not in (6, 8):
         raise ValueError(f"{colour!r} is no colour: write #rrggbb or #rrggbbaa")
@@ -66,10 +66,10 @@ def _text(channels: tuple[float, ...]) -> str:
 
 
 def mix(a: str, b: str, share: float) -> str:
-    """`a` with `share` (0…1) of `b` in it."""
+    """Return a mixture of two colours, with `share` (0…1) of `b`."""
     return _text(tuple(p + (q - p) * share for p, q in zip(rgba(a)[:3], rgba(b)[:3], strict=True)))
 
 
 def shade(colour: str, share: float) -> str:
-    """Darker by a negative share, lighter by a positive one (−1 black … 1 white)."""
+    """Return a colour made lighter by a positive share, darker by a negative one (−1 black … 1 white)."""
     return mix(colour, "#000000" if share < 0 else "#ffffff", abs(share))

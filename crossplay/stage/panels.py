@@ -1,6 +1,6 @@
 """Panels in nine slices: rounded corners from SVG, edges stretched, the middle filled.
 
-A large panel rasterised whole costs twenty milliseconds and megabytes; its corners cost neither.
+To rasterise a large panel as a whole takes twenty milliseconds and megabytes.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from crossplay.stage.sprites import rasterise
 
 @dataclass(frozen=True)
 class PanelStyle:
-    """All in pixels; `shadow` is how far the panel stands off the table (0: none).
+    """What a panel looks like, in pixels; `shadow` is its height above the table (0: no shadow).
 
-    With `glow` there is no panel, only light of the fill's colour around where it would be.
+    With `glow` there is no panel, only light of the fill's colour around it.
     """
 
     fill: str | None
@@ -31,30 +31,31 @@ class PanelStyle:
 
     @property
     def pad(self) -> int:
-        """Room around the panel for its shadow or glow."""
+        """The space around the panel for its shadow or glow."""
         if self.glow:
             return round(self.glow) + 1
         return round(self.shadow * 2.2) + 1 if self.shadow else 0
 
     @property
     def corner(self) -> int:
-        """Size of a corner slice, from the outermost shadow to where the edge runs straight."""
+        """The size of a corner slice, from the outermost shadow to the straight part of the edge."""
         return self.pad + round(max(self.radius, self.border) + self.shadow * 2.2) + 2
 
     @property
     def hollow(self) -> bool:
-        """Nothing is drawn in the middle."""
+        """Whether nothing is drawn in the middle."""
         return bool(self.glow) or (self.fill is None and not self.shadow)
 
     @property
     def solid(self) -> bool:
+        """Whether the middle is opaque."""
         return not self.hollow and self.fill is not None and rgba(self.fill)[3] == 255
 
 
 def draw_panel(
     target: pygame.Surface, cache: SurfaceCache, rect: pygame.Rect, style: PanelStyle, alpha: int
 ) -> None:
-    """Draws the panel so that its outline fills `rect` (pixels of the target)."""
+    """Draw the panel so that its outline fills `rect` (pixels of the target)."""
     outer = rect.inflate(2 * style.pad, 2 * style.pad)
     sliced = min(outer.size) > 2 * style.corner
     if sliced and (style.hollow or (style.solid and alpha >= 255)):
@@ -78,7 +79,7 @@ def _whole(cache: SurfaceCache, size: tuple[int, int], style: PanelStyle) -> pyg
 
 
 def _stretched(size: tuple[int, int], style: PanelStyle) -> pygame.Surface:
-    """A panel too low (or too narrow) for slices: its ends, and one line of its middle drawn out between."""
+    """Return a panel too low or too narrow for slices: its ends, and one line stretched between them."""
     corner, (width, height) = style.corner, size
     shortest = 2 * corner + 2
     if max(size) <= shortest:
@@ -127,7 +128,7 @@ def _slices(
     if style.solid:
         target.fill(rgba(style.fill or "")[:3], middle)
     elif not style.hollow:
-        # Whole panels only: what shines through here is the shadow, as in the corners.
+        # Only for panels drawn as a whole: the shadow is seen through the fill, as in the corners.
         target.fill(tile.get_at((corner, corner)), middle)
 
 

@@ -1,7 +1,7 @@
-"""Scenes and the stack they stand on.
+"""Scenes, and the stack of scenes.
 
-A scene is drawn whole, but only in frames in which something changed: it says so with `refresh`
-(one frame) or by moving things (`motions`). Drawing changes nothing.
+A frame is drawn only when something changed: a scene calls `refresh` for one frame, or moves things with its
+`motions`. Drawing changes nothing.
 """
 
 from __future__ import annotations
@@ -16,39 +16,39 @@ from crossplay.stage.motion import Motions, ease_in_out
 
 
 class Scene:
-    """One thing on the screen: a menu, a table, a pause."""
+    """One layer of the screen: a menu, a table, a question."""
 
     overlay = False
-    """True: the scene below stays visible under this one."""
+    """Whether the scene below it is drawn too."""
     rate = 60
-    """Frames a second while things move; a scene that nobody plays needs fewer."""
+    """Frames a second while things move; a scene that nobody uses needs fewer."""
 
     def __init__(self) -> None:
         self.motions = Motions()
         self._stale = True
 
-    # The stack tells a scene where it is.
+    # Called by the stack:
     def enter(self) -> None:
-        """It came onto the stack."""
+        """Called when the scene is put on the stack."""
 
     def leave(self) -> None:
-        """It went off the stack for good."""
+        """Called when the scene is taken off the stack."""
 
     def covered(self) -> None:
-        """Another scene was put on top of it."""
+        """Called when another scene is put on top."""
 
     def uncovered(self) -> None:
-        """It is on top again."""
+        """Called when the scene is on top again."""
         self.refresh()
 
     def signal(self, signal: Any) -> None:
-        """Something came from a device."""
+        """Called with each signal of a device while the scene is on top."""
 
     def update(self, dt: float) -> None:
-        """Time passes; called every frame while on top."""
+        """Let time pass; called in every frame while the scene is on top."""
         moved = self.motions.busy
         if self.motions.update(dt) or moved:
-            # The last frame too: it shows where everything arrived.
+            # The last frame is drawn too, in which everything has arrived.
             self.refresh()
 
     def draw(self, canvas: Canvas) -> None:
@@ -59,23 +59,24 @@ class Scene:
         return self.motions.busy
 
     def refresh(self) -> None:
-        """Something changed that is seen: draw one frame."""
+        """Have one frame drawn, since something changed."""
         self._stale = True
 
     def take_stale(self) -> bool:
-        """Whether a frame is due; asking settles it."""
+        """Return whether a frame is due, and forget that it is."""
         stale, self._stale = self._stale or self.moving, False
         return stale
 
 
 class SceneStack:
-    """The stack of scenes, and the turning of pages between them."""
+    """The stack of scenes, with a transition from one to the next."""
 
     SECONDS = 0.28
+    """How long a transition takes."""
 
     def __init__(self) -> None:
         self.scenes: list[Scene] = []
-        self._page: _PageTurn | None = None
+        self._transition: _Transition | None = None
         self._last: pygame.Surface | None = None
         self.reduced = False
 
@@ -87,7 +88,7 @@ class SceneStack:
         if self.top:
             self.top.covered()
         if not scene.overlay:
-            self._turn(1)
+            self._begin_transition(1)
         self.scenes.append(scene)
         scene.enter()
         scene.refresh()
@@ -95,25 +96,25 @@ class SceneStack:
     def pop(self) -> None:
         scene = self.scenes.pop()
         if not scene.overlay:
-            self._turn(-1)
+            self._begin_transition(-1)
         scene.leave()
         if self.top:
             self.top.uncovered()
 
     def replace(self, scene: Scene) -> None:
-        """The top scene makes room for this one."""
+        """Replace the top scene."""
         if self.scenes:
             self.scenes.pop().leave()
-        self._turn(1)
+        self._begin_transition(1)
         self.scenes.append(scene)
         scene.enter()
         scene.refresh()
 
     def reset(self, scene: Scene) -> None:
-        """Everything leaves; only this scene stays."""
+        """Replace all scenes by one."""
         while self.scenes:
             self.scenes.pop().leave()
-        self._turn(-1)
+        self._begin_transition(-1)
         self.scenes.append(scene)
         scene.enter()
         scene.refresh()
@@ -127,8 +128,8 @@ class SceneStack:
             self.top.signal(signal)
 
     def update(self, dt: float) -> None:
-        if self._page and self._page.update(dt):
-            self._page = None
+        if self._transition and self._transition.update(dt):
+            self._transition = None
             self.refresh()
         if self.top:
             self.top.update(dt)
@@ -143,42 +144,42 @@ class SceneStack:
 
     @property
     def moving(self) -> bool:
-        return self._page is not None or bool(self.top and self.top.moving)
+        return self._transition is not None or bool(self.top and self.top.moving)
 
     def draw(self, canvas: Canvas) -> bool:
-        """Draws a frame if one is due; tells whether it did."""
+        """Draw a frame if one is due; return whether it was."""
         shown = self._shown()
         due = [scene.take_stale() for scene in shown]
-        if not any(due) and not self._page:
+        if not any(due) and not self._transition:
             return False
         self.draw_now(canvas)
-        if self._page:
-            self._page.draw(canvas.surface)
+        if self._transition:
+            self._transition.draw(canvas.surface)
         else:
             self._last = canvas.surface
         return True
 
     def draw_now(self, canvas: Canvas) -> None:
-        """Draws what is seen, whether it changed or not."""
+        """Draw the visible scenes, whether they changed or not."""
         for scene in self._shown():
             scene.draw(canvas)
 
     def _shown(self) -> list[Scene]:
-        """The top scene and what is seen beneath it, bottom first."""
+        """Return the top scene and the visible ones below it, bottom first."""
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].overlay:
             first -= 1
         return self.scenes[max(first, 0) :]
 
-    def _turn(self, side: int) -> None:
+    def _begin_transition(self, side: int) -> None:
         release_memory()
-        if self._last is None or self.reduced or (not self.scenes and self._page):
+        if self._last is None or self.reduced or (not self.scenes and self._transition):
             return
-        self._page = _PageTurn(self._last.copy(), side, self.SECONDS)
+        self._transition = _Transition(self._last.copy(), side, self.SECONDS)
 
 
-class _PageTurn:
-    """The old picture slides away over the new one: two opaque blits, so it costs next to nothing."""
+class _Transition:
+    """The old picture slides away over the new one. Two opaque blits, so it costs little."""
 
     def __init__(self, old: pygame.Surface, side: int, seconds: float) -> None:
         self.old, self.side, self.seconds, self.age = old, side, seconds, 0.0

@@ -1,13 +1,13 @@
-"""Animations as values: moves, waits and calls that are put together before anything moves.
+"""Sequences: animations of moves, waits and calls that are put together before they start.
 
     together(
         move(card, 0.3, x=400, y=200),
         chain(wait(0.1), call(click)),
     )
 
-A sequence says how long it takes until what follows may begin (`seconds`); what it moves may take longer,
-so that one animation can overlap the next. `start` hands everything to a scene's `Motions`, which know about
-speed, skipping and reduced motion.
+`seconds` is the time until what follows may begin; the motions may take longer, so that one animation
+overlaps the next. `start` hands everything to a scene's `Motions`, which apply speed, skipping and reduced
+motion.
 """
 
 from __future__ import annotations
@@ -49,18 +49,18 @@ class _Part:
 
 
 def _ignore(_result: object) -> None:
-    """Drop what a call returned."""
+    """Ignore what a call returned."""
 
 
 @dataclass(frozen=True)
 class Sequence:
-    """Parts with their beginnings, and the seconds until what follows may begin."""
+    """Parts with the times at which they begin, and the seconds until what follows may begin."""
 
     parts: tuple[_Part, ...] = ()
     seconds: float = 0.0
 
     def start(self, motions: Motions) -> None:
-        """Begin now. Calls without a delay are made at once."""
+        """Start now. Calls without a delay are made at once."""
         for part in self.parts:
             if part.thing is None and part.begin <= 0 and part.then is not None:
                 part.then()
@@ -73,7 +73,7 @@ class Sequence:
         return Sequence(parts, self.seconds + delay)
 
     def holding(self, seconds: float) -> Sequence:
-        """Return the same sequence; what follows may begin after this many seconds."""
+        """Return the same sequence, with another time until what follows may begin."""
         return replace(self, seconds=seconds)
 
 
@@ -81,11 +81,12 @@ NOTHING = Sequence()
 
 
 def wait(seconds: float) -> Sequence:
+    """Return a sequence that does nothing for some seconds."""
     return Sequence((), seconds)
 
 
 def call(action: Callable[[], object]) -> Sequence:
-    """Call `action` when its time has come."""
+    """Return a sequence that calls `action`."""
     return Sequence((_Part(0.0, then=action),))
 
 
@@ -97,7 +98,7 @@ def move(
     then: Callable[[], object] | None = None,
     **ends: float,
 ) -> Sequence:
-    """Move the named attributes of `thing` to their ends; `then` is called on arrival."""
+    """Return a sequence that moves the named attributes of `thing` to their ends and then calls `then`."""
     return Sequence((_Part(0.0, seconds, thing, tuple(ends.items()), ease, then=then),), seconds)
 
 
@@ -110,19 +111,19 @@ def throw(
     height: float = 120.0,
     then: Callable[[], object] | None = None,
 ) -> Sequence:
-    """Throw `thing` to (x, y), `height` units above the straight way in the middle."""
+    """Return a sequence that throws `thing` to (x, y), `height` units above the straight line."""
     ends = (("x", x), ("y", y))
     return Sequence((_Part(0.0, seconds, thing, ends, ease_in_out, height, then),), seconds)
 
 
 def together(*sequences: Sequence) -> Sequence:
-    """All at the same time; as long as the longest."""
+    """Return a sequence of several at the same time, as long as the longest."""
     parts = tuple(part for one in sequences for part in one.parts)
     return Sequence(parts, max((one.seconds for one in sequences), default=0.0))
 
 
 def chain(*sequences: Sequence) -> Sequence:
-    """One after the other."""
+    """Return a sequence of several, one after the other."""
     parts: list[_Part] = []
     seconds = 0.0
     for one in sequences:

@@ -1,4 +1,4 @@
-"""Markup for plain shapes: SVG draws their edges smooth, which pygame.draw does not."""
+"""SVG markup of plain shapes, whose edges are smooth, unlike those of `pygame.draw`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from crossplay.stage.palette import rgba
 
 Points = Sequence[tuple[float, float]]
 SHADOW = 0.38
-"""How dark a contact shadow is where the thing touches the table."""
+"""How dark a shadow is where its object touches the table."""
 
 
 def number(value: float) -> str:
@@ -17,7 +17,7 @@ def number(value: float) -> str:
 
 
 def paint(kind: str, colour: str | None) -> str:
-    """A fill or stroke attribute; see-through colours (`#rrggbbaa`) get their opacity."""
+    """Return a fill or stroke attribute, with the opacity of transparent colours (`#rrggbbaa`)."""
     if colour is None:
         return f'{kind}="none"'
     red, green, blue, alpha = rgba(colour)
@@ -45,7 +45,7 @@ def rounded(
 def soft_shadow(
     x: float, y: float, width: float, height: float, radius: float, reach: float, dark: float
 ) -> str:
-    """Stacked see-through rectangles, each a little larger: soft without filters."""
+    """Return a shadow of stacked transparent rectangles, each a little larger; it needs no filter."""
     layers = 6
     body = ""
     for i in range(layers):
@@ -60,13 +60,13 @@ def soft_shadow(
 def soft_light(
     x: float, y: float, width: float, height: float, radius: float, reach: float, colour: str
 ) -> str:
-    """A bright line around a rounded rectangle, its light falling off outwards."""
+    """Return a bright line around a rounded rectangle that fades outwards."""
     red, green, blue, _ = rgba(colour)
     layers = max(6, min(28, round(reach)))
     body, seen = "", 0.0
     for i in range(layers, 0, -1):
-        # Strokes with their inner edge on the rectangle, the widest below. Each adds just the light that is
-        # missing at its own distance (rounding included), so that no rings are seen however large the screen.
+        # Strokes with their inner edge on the rectangle, the widest below. Each adds exactly the light that
+        # is missing at its distance (rounding included), so that no rings are visible on any screen.
         wanted = 0.94 * (1 - (i - 0.5) / layers) ** 1.5
         step = round(255 * max(0.0, wanted - seen) / (1 - seen))
         if not step:
@@ -81,7 +81,7 @@ def soft_light(
 
 
 def arc_markup(radius: float, width: float, share: float, colour: str, ground: str | None) -> str:
-    """A ring filled clockwise from the top up to `share`."""
+    """Return a ring filled clockwise from the top up to `share`."""
     middle = radius + width / 2 + 1
     turn = 2 * math.pi * min(share, 0.9999)
     end_x, end_y = middle + radius * math.sin(turn), middle - radius * math.cos(turn)

@@ -1,4 +1,4 @@
-"""Sounds on the loudspeaker: worked out on first use, silent where there is no device."""
+"""Playing sounds, which are made when they are first used; silent without an audio device."""
 
 from __future__ import annotations
 
@@ -15,10 +15,12 @@ from crossplay.stage import synth
 
 CHANNELS = 24
 MOST_AT_ONCE = 4
-"""So often the same sound may be heard at the same moment: six runners are no machine gun."""
+"""How many times the same sound may play at once, such as the steps of six runners."""
 
 
 class SoundKind(Enum):
+    """The kinds of sounds that have a volume of their own."""
+
     EFFECTS = auto()
     VOICE = auto()
     MUSIC = auto()
@@ -38,11 +40,11 @@ class Sounds:
     def __init__(self, report: Callable[[str], None] = lambda line: None, *, wanted: bool = True) -> None:
         self.volumes = {SoundKind.EFFECTS: 0.8, SoundKind.VOICE: 0.8, SoundKind.MUSIC: 0.4}
         self.muted = False
-        """Everything is silent for a while: attract mode, quiet hours."""
+        """Whether everything is silent, as in attract mode and in quiet hours."""
         self._sounds: dict[tuple[str, float], pygame.mixer.Sound] = {}
         self._music_name: str | None = None
         self._begun: str | None = None
-        """The piece that is being composed or played; another one may be wanted while music is at 0."""
+        """The piece of music that is being made or played; with volume 0 it is not the one asked for last."""
         self._composing: threading.Thread | None = None
         self._warming: threading.Thread | None = None
         self.works = wanted and self._open(report)
@@ -82,7 +84,7 @@ class Sounds:
                 channel.play(sound)
 
     def warm(self) -> None:
-        """Works out all effects beside the picture, so that none comes late."""
+        """Make all effects in a thread, so that none is late."""
         if self.works:
             self._warming = threading.Thread(target=self._warm, daemon=True)
             self._warming.start()
@@ -94,13 +96,13 @@ class Sounds:
                     self._sound(name, 1.0)
 
     def music(self, name: str | None) -> None:
-        """Begins a piece, or ends the music. Composing takes a moment and is done beside the picture."""
+        """Play a piece of music, or with None end the music. It is made in a thread."""
         if not self.works or name == self._music_name:
             return
         self._music_name, self._begun = name, None
         with contextlib.suppress(pygame.error):
             channel = pygame.mixer.Channel(0)
-            # What is not heard does not fade either: SDL would let it play on.
+            # SDL does not fade out what is at volume 0: it would play on.
             if channel.get_volume() > 0:
                 channel.fadeout(600)
             else:
@@ -108,7 +110,7 @@ class Sounds:
         self._begin_music()
 
     def _begin_music(self) -> None:
-        """Only what would be heard is worth composing."""
+        """Make and play the music, unless its volume is 0."""
         name = self._music_name
         if name is not None and name != self._begun and self.volumes[SoundKind.MUSIC] > 0:
             self._begun = name

@@ -1,4 +1,4 @@
-"""SVG to surfaces, rasterised at the real pixel size: a large screen shows more, not bigger, pixels."""
+"""Sprites: SVG pictures rasterised at the size in pixels at which they are drawn."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from crossplay.stage.cache import SurfaceCache
 
 Swap = tuple[tuple[str, str], ...]
 _SETTLED = 3
-"""A size or angle asked for this often stands still: it is rasterised from the SVG itself."""
+"""Uses after which a size or angle is taken to stay: it is then rasterised from the SVG, not scaled."""
 _MARKUPS = 400
 _ROOT = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 _VIEW_BOX = re.compile(r'\bviewBox\s*=\s*"([^"]+)"')
@@ -26,11 +26,11 @@ PLACEHOLDER = (
     '<rect x="3" y="3" width="94" height="94" rx="8" fill="#f7ead2" stroke="#b8322a" stroke-width="6"/>'
     '<path d="M14 14 L86 86 M86 14 L14 86" stroke="#b8322a" stroke-width="8"/></svg>'
 )
-"""Shown for a picture that is missing, so that the gap is seen and the game goes on."""
+"""Drawn for a missing picture."""
 
 
 def native(surface: pygame.Surface) -> pygame.Surface:
-    """The surface in the format that blits fastest, with or without a display."""
+    """Return the surface in the format that blits fastest."""
     if pygame.display.get_init() and pygame.display.get_surface():
         return surface.convert_alpha()
     copy = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
@@ -39,11 +39,12 @@ def native(surface: pygame.Surface) -> pygame.Surface:
 
 
 def rasterise(markup: str, width: int, height: int) -> pygame.Surface:
-    """The drawing as large as fits width×height pixels; its proportions are kept."""
+    """Return the drawing as large as fits width×height pixels, in its own proportions."""
     return native(pygame.image.load_sized_svg(io.BytesIO(markup.encode()), (max(1, width), max(1, height))))
 
 
 def view_box(markup: str) -> tuple[float, float, float, float]:
+    """Return x, y, width and height of an SVG. Raises ValueError."""
     root = _ROOT.search(markup)
     if root is None:
         raise ValueError("no <svg> element")
@@ -58,7 +59,7 @@ def view_box(markup: str) -> tuple[float, float, float, float]:
 
 
 def turned(markup: str, angle: float) -> tuple[str, float, float]:
-    """The drawing turned clockwise about its middle, and by how much its frame grew."""
+    """Return the drawing rotated clockwise about its middle, and the factors by which its frame grew."""
     x, y, width, height = view_box(markup)
     cos, sin = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
     wide, high = width * cos + height * sin, width * sin + height * cos
@@ -76,7 +77,7 @@ def turned(markup: str, angle: float) -> tuple[str, float, float]:
 
 
 class Sprites:
-    """Finds drawings, swaps their colours, and keeps what was rasterised."""
+    """Rasterises drawings, with colours swapped, and caches the surfaces."""
 
     def __init__(self, folder: Path, cache: SurfaceCache, warn: Callable[[str], None]) -> None:
         self._folder = folder
@@ -89,8 +90,22 @@ class Sprites:
     def forget(self) -> None:
         self._masters.clear()
 
+    def fitted(self, name: str, width: float, height: float, usual: float) -> tuple[int, int]:
+        """Return the pixels of a picture as large as fits the width, the height, or the box of both.
+
+        Zero is no limit; without any limit the picture is as wide as usual.
+        """
+        aspect = self.aspect(name)
+        if not width and not height:
+            width = usual
+        if not height or (width and width < height * aspect):
+            wide = max(1, round(width))
+            return wide, max(1, math.ceil(wide / aspect))
+        high = max(1, round(height))
+        return max(1, math.ceil(high * aspect)), high
+
     def aspect(self, name: str) -> float:
-        """Width ÷ height; `name` is a path below assets without .svg, or markup."""
+        """Return width ÷ height; `name` is a path below assets without .svg, or markup."""
         known = self._aspects.get(name)
         if known is None:
             if len(self._aspects) > _MARKUPS:
@@ -126,7 +141,7 @@ class Sprites:
     def picture(
         self, name: str, width: int, height: int, swap: Swap = (), angle: int = 0, flip: bool = False
     ) -> pygame.Surface:
-        """The drawing that fits width×height pixels, turned clockwise by whole degrees."""
+        """Return the drawing that fits width×height pixels, rotated clockwise by whole degrees."""
         angle %= 360
         key = ("sprite", name, width, height, swap, angle, flip)
         entry = self._cache.get(key)
@@ -148,7 +163,10 @@ class Sprites:
     def _straight(
         self, name: str, width: int, height: int, swap: Swap, flip: bool, settled: bool
     ) -> tuple[pygame.Surface, bool]:
-        """Sizes that change with every frame are scaled from a larger raster: quicker, hardly softer."""
+        """Return a drawing that is not rotated, and whether it was scaled from a larger raster.
+
+        Sizes that change with every frame are scaled, which is quicker and hardly softer.
+        """
         masters = self._masters.setdefault((name, swap, flip), [])
         if not settled:
             for master in masters:
@@ -183,7 +201,7 @@ class Sprites:
 
 
 def _fitted(aspect: float, width: int, height: int) -> tuple[int, int]:
-    """The largest size of this aspect within width×height."""
+    """Return the largest size with this aspect within width×height."""
     if width / height > aspect:
         return max(1, round(height * aspect)), height
     return width, max(1, round(width / aspect))

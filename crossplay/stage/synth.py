@@ -1,7 +1,7 @@
-"""Sounds made of sums of waves: everything that is heard is worked out here, with numpy alone.
+"""Synthesis of all sounds and music with numpy.
 
-A sound is a mono array of floats, −1…1, at `RATE`. Recipes are put together from four ingredients:
-a *tone* (with partials and a glide), *noise* (filtered), an *envelope*, and mixing in time.
+A sound is a mono array of floats, −1…1, at `RATE`. It is made of tones (with partials and a glide), filtered
+noise, envelopes, and mixing in time.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def tone(
     stretch: float = 1.0,
     vibrato: float = 0.0,
 ) -> Wave:
-    """A note of `pitch` hertz that glides to `pitch × glide`; `stretch` ≠ 1 makes it sound like metal."""
+    """Return a tone of `pitch` hertz that glides to `pitch × glide`; `stretch` ≠ 1 makes it metallic."""
     t = _times(seconds)
     bend = glide ** (t / seconds) if glide != 1.0 else np.ones_like(t)
     if vibrato:
@@ -47,7 +47,7 @@ def tone(
 
 
 def noise(seconds: float, low: float = 0.0, high: float = RATE / 2, *, seed: int = 1) -> Wave:
-    """Noise between two frequencies; the same seed sounds the same."""
+    """Return noise between two frequencies; the same seed gives the same noise."""
     count = round(seconds * RATE)
     spectrum = np.fft.rfft(np.random.default_rng(seed).standard_normal(count))
     frequencies = np.fft.rfftfreq(count, 1 / RATE)
@@ -57,20 +57,20 @@ def noise(seconds: float, low: float = 0.0, high: float = RATE / 2, *, seed: int
 
 
 def fading(wave: Wave, attack: float = 0.004, sharpness: float = 6.0) -> Wave:
-    """Rises in `attack` seconds and dies away; the sharper, the drier."""
+    """Return a sound that rises in `attack` seconds and fades; the higher the sharpness, the faster."""
     t = np.arange(len(wave)) / max(1, len(wave))
     rise = np.minimum(1.0, np.arange(len(wave)) / max(1.0, attack * RATE))
     return wave * rise * np.exp(-sharpness * t) * np.minimum(1.0, (1 - t) * 20)
 
 
 def swelling(wave: Wave, peak: float = 0.5) -> Wave:
-    """Rises to its peak and falls again."""
+    """Return a sound that rises to its peak, a share of its length, and falls again."""
     t = np.arange(len(wave)) / max(1, len(wave))
     return wave * np.where(t < peak, t / peak, (1 - t) / (1 - peak)) ** 1.5
 
 
 def mixed(*parts: tuple[float, float, Wave]) -> Wave:
-    """Parts given as (start in seconds, loudness, wave)."""
+    """Return the sum of parts, each given as (start in seconds, loudness, wave)."""
     length = max(round(start * RATE) + len(wave) for start, _, wave in parts)
     whole = np.zeros(length)
     for start, loudness, wave in parts:
@@ -79,9 +79,9 @@ def mixed(*parts: tuple[float, float, Wave]) -> Wave:
     return whole
 
 
-def _note(step: float, octave: int = 0) -> float:
-    """The pitch `step` semitones above middle C."""
-    return float(261.63 * 2 ** (step / 12 + octave))
+def _note(semitones: float, octave: int = 0) -> float:
+    """Return the pitch that is some semitones above middle C."""
+    return float(261.63 * 2 ** (semitones / 12 + octave))
 
 
 def pluck(pitch: float, seconds: float = 0.6, partials: Sequence[float] = SOFT, sharpness: float = 6) -> Wave:
@@ -96,7 +96,7 @@ def _thud(pitch: float, seconds: float, grit: float = 0.4) -> Wave:
 
 
 def _sweep(low: float, high: float, seconds: float, peak: float = 0.4) -> Wave:
-    """Air that passes: bands of noise one after the other."""
+    """Return bands of noise one after the other, like passing air."""
     bands = 6
     step = (high - low) / bands
     piece = seconds * 0.5
@@ -110,15 +110,15 @@ def _sweep(low: float, high: float, seconds: float, peak: float = 0.4) -> Wave:
 
 
 def _scale(
-    steps: Sequence[float], gap: float, seconds: float, partials: Sequence[float], octave: int
+    semitones: Sequence[float], gap: float, seconds: float, partials: Sequence[float], octave: int
 ) -> Wave:
     return mixed(
-        *((i * gap, 0.7, pluck(_note(step, octave), seconds, partials, 5)) for i, step in enumerate(steps))
+        *((i * gap, 0.7, pluck(_note(one, octave), seconds, partials, 5)) for i, one in enumerate(semitones))
     )
 
 
 def _crowd(mood: float) -> Wave:
-    """Many voices at once: rising for a cheer, falling for a groan."""
+    """Return many voices at once: rising (mood above 1) for a cheer, falling for a groan."""
     rng = np.random.default_rng(7)
     voices = []
     for _ in range(9):
@@ -134,7 +134,7 @@ def _engine(low: float, high: float, seconds: float) -> Wave:
 
 
 def _train() -> Wave:
-    """Wheels over the joints of a track, and a whistle."""
+    """Return wheels on rail joints, and a whistle."""
     clacks = [(i * 0.11 + (i % 2) * 0.03, 0.5, _thud(180, 0.08, 0.7)) for i in range(9)]
     whistle = swelling(
         mixed((0, 0.5, tone(_note(9), 0.55, REED)), (0, 0.4, tone(_note(14), 0.55, REED))), 0.3
@@ -142,12 +142,12 @@ def _train() -> Wave:
     return mixed(*clacks, (0.15, 0.35, whistle))
 
 
-def _emote(steps: Sequence[float], vibrato: float = 0.0) -> Wave:
-    """A word in no language: a few sung syllables."""
+def _emote(semitones: Sequence[float], vibrato: float = 0.0) -> Wave:
+    """Return a few sung syllables."""
     return mixed(
         *(
-            (i * 0.12, 0.7, swelling(tone(_note(step), 0.16, REED, glide=1.1, vibrato=vibrato), 0.25))
-            for i, step in enumerate(steps)
+            (i * 0.12, 0.7, swelling(tone(_note(one), 0.16, REED, glide=1.1, vibrato=vibrato), 0.25))
+            for i, one in enumerate(semitones)
         )
     )
 
@@ -221,11 +221,11 @@ CHORDS: dict[str, tuple[Sequence[float], ...]] = {
     "workshop": ((2, 5, 9, 12), (-5, -1, 2, 5), (0, 4, 7, 11), (-3, 0, 4, 7)),
     "pit": ((-3, 4, 7, 12), (-5, 2, 7, 11), (-7, 0, 5, 9), (-5, 2, 5, 11)),
 }
-"""Music: four chords a piece, broken up by a quiet hand that wanders."""
+"""The chords of each piece of music, four for each, in semitones."""
 
 
 def music(name: str) -> Wave:
-    """A loop of about half a minute, plucked; its end runs into its beginning."""
+    """Return plucked music of about half a minute that can be looped: its end fades into its beginning."""
     chords = CHORDS[name]
     rng = np.random.default_rng(sum(map(ord, name)))
     beat, beats = 0.42, 8
@@ -247,7 +247,7 @@ def music(name: str) -> Wave:
 
 
 def samples(wave: Wave, pitch: float = 1.0, loudest: float = 0.85) -> NDArray[np.int16]:
-    """The sound for a stereo mixer: 16 bits, two equal channels, made quicker and higher by `pitch`."""
+    """Return 16-bit stereo samples of a sound, made quicker and higher by `pitch`."""
     if pitch != 1.0:
         wanted = np.arange(0, len(wave) - 1, pitch)
         wave = np.interp(wanted, np.arange(len(wave)), wave)

@@ -1,4 +1,4 @@
-"""Text: two faces, five sizes, wrapping and fitting. Sizes here are pixels; the canvas knows units."""
+"""Text: faces, sizes, wrapping and fitting. Sizes here are in pixels."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ import pygame
 
 Warn = Callable[[str], None]
 LINE = 1.2
-"""Height of a line in font sizes."""
+"""The height of a line, in font sizes."""
 OUTLINE = 0.085
-"""Thickness of an outline in font sizes."""
+"""The thickness of an outline, in font sizes."""
 _LAYOUTS = 2000
-"""Layouts kept; each is a few words, so a count is limit enough."""
+"""The number of layouts that are kept."""
 _GLUE = "\u00a0"
 SOFT_BREAK, SOFT_HYPHEN = "\u200b", "\u00ad"
-"""A line may end here: with nothing in between, or with a hyphen that is seen only then."""
+"""Characters after which a line may end, the second one with a hyphen that is drawn only there."""
 _CLINGING = (";", ":", "!", "?", "»", "%", "…")
-"""A space before these never breaks a line (French typography)."""
+"""Signs before which a line never ends (French puts a space there)."""
 
 
 class FontSize(IntEnum):
-    """The scale of text sizes, in units. Nothing is smaller than a note."""
+    """The sizes of text, in units. No text is smaller than a note."""
 
     NOTE = 28
     BODY = 36
@@ -37,6 +37,8 @@ class FontSize(IntEnum):
 
 
 class Face(Enum):
+    """The typefaces: package and file of each font."""
+
     TEXT = ("font_source_sans_pro", "SourceSansPro-Semibold.ttf")
     BOLD = ("font_source_sans_pro", "SourceSansPro-Bold.ttf")
     DISPLAY = ("font_source_serif_pro", "SourceSerifPro-Black.ttf")
@@ -44,7 +46,7 @@ class Face(Enum):
 
 @dataclass(frozen=True)
 class Layout:
-    """Lines of one size; `cut` says that even the smallest size did not fit and words were left out."""
+    """A text in lines; `size` is in pixels. `cut`: it did not fit at any size, and words were left out."""
 
     lines: tuple[str, ...]
     size: int
@@ -55,6 +57,7 @@ class Layout:
 
 
 def font_file(face: Face) -> Path | None:
+    """Return the file of a font; None if its package is missing."""
     package, file = face.value
     found = importlib.util.find_spec(package)
     if found is None or not found.origin:
@@ -64,7 +67,7 @@ def font_file(face: Face) -> Path | None:
 
 
 class Typesetter:
-    """Fonts at pixel sizes, and how words break into lines."""
+    """Breaks texts into lines and paints them; caches fonts and layouts."""
 
     def __init__(self, warn: Warn) -> None:
         self._warn = warn
@@ -96,9 +99,10 @@ class Typesetter:
         self, words: str, font_size: FontSize, face: Face, pixels: float, *, width: float | None,
         height: float | None, larger: float,
     ) -> Layout:  # fmt: skip
-        """The words at the largest size from `font_size` down that fits the box (in pixels).
+        """Return the layout at the largest size up to `font_size` that fits the box, which is in pixels.
 
-        `pixels` is one unit; `larger` the setting for larger text, which gives way before words do.
+        `pixels` is the size of one unit, `larger` the factor of the setting for larger text, which is
+        ignored before words are left out.
         """
         key = (words, font_size, face, pixels, width, height, larger)
         found = self._layouts.get(key)
@@ -139,7 +143,7 @@ class Typesetter:
         width: float | None,
         height: float | None,
     ) -> Layout:
-        """The lines that fit, the last one ending in an ellipsis, so that no neighbour is drawn over."""
+        """Return the lines that fit, the last one with an ellipsis."""
         font = self.font(face, size)
         room = len(lines) if height is None else max(1, int((height + 1) // (size * LINE)))
         kept = lines[:room]
@@ -166,12 +170,12 @@ class Typesetter:
 
     def paint(self, layout: Layout, face: Face, colour: pygame.Color, outline: pygame.Color | None, align: str
               ) -> pygame.Surface:  # fmt: skip
-        """The lines on one transparent surface; `margin(layout)` pixels wider all round if outlined."""
+        """Return a transparent surface with the lines, wider by `margin(layout)` all round if outlined."""
         font = self.font(face, layout.size)
         edge = margin(layout) if outline else 0
         surface = pygame.Surface((layout.width + 2 * edge, layout.height + 2 * edge), pygame.SRCALPHA)
         pitch = layout.height / len(layout.lines)
-        # The fill of every line comes after all outlines, so that no outline lies on a neighbour's letters.
+        # All outlines are painted before the letters, so that none covers the letters of the next line.
         for thickness, paint in ((edge, outline), (0, colour)):
             if paint is None:
                 continue
@@ -189,14 +193,14 @@ class Typesetter:
 
 
 def margin(layout: Layout) -> int:
+    """Return the thickness of an outline in pixels."""
     return max(2, round(layout.size * OUTLINE))
 
 
 def _sizes(font_size: FontSize, pixels: float, larger: float) -> list[tuple[FontSize, int]]:
-    """Steps from `font_size` down with their sizes in pixels, largest first.
+    """Return the sizes from `font_size` down with their pixels, largest first.
 
-    Larger text that does not fit is tried at its plain size before it steps down: the setting never makes
-    anything smaller.
+    With larger text each size is also tried without the factor: the setting makes no text smaller.
     """
     sizes = [smaller for smaller in reversed(FontSize) if smaller <= font_size] or [FontSize.NOTE]
     scales = (larger, 1.0) if larger > 1 else (larger,)
@@ -204,7 +208,7 @@ def _sizes(font_size: FontSize, pixels: float, larger: float) -> list[tuple[Font
 
 
 def _glued(paragraph: str) -> list[str]:
-    """The words of a paragraph, with those that must stay on one line joined by hard spaces."""
+    """Return the words of a paragraph; those that must stay on one line are joined by hard spaces."""
     words: list[str] = []
     for word in paragraph.replace("\u202f", _GLUE).split(" "):
         if words and (word.startswith(_CLINGING) or words[-1].endswith("«")):
@@ -215,7 +219,7 @@ def _glued(paragraph: str) -> list[str]:
 
 
 def _pieces(word: str) -> list[str]:
-    """A word taken apart where it may break; all pieces but the first begin with the mark of the break."""
+    """Return the pieces of a word that may be broken; all but the first begin with the mark of the break."""
     for mark in (SOFT_BREAK, SOFT_HYPHEN):
         word = word.replace(mark, f"\n{mark}")
     return word.split("\n")
@@ -239,7 +243,7 @@ def _greedy(words: list[str], font: pygame.font.Font, width: float) -> list[str]
     lines = [words[0]]
     for word, following in zip_longest(words[1:], words[2:], fillvalue=""):
         longer = _longer(lines[-1], word)
-        # Where a word may break, its hyphen needs room too, unless the rest of the word follows at once.
+        # A broken word needs space for its hyphen, unless its rest fits too.
         hyphened = following.startswith(SOFT_HYPHEN) and not fits(_longer(longer, following))
         if fits(f"{longer}-" if hyphened else longer):
             lines[-1] = longer
@@ -251,7 +255,7 @@ def _greedy(words: list[str], font: pygame.font.Font, width: float) -> list[str]
 
 
 def _balanced(words: list[str], font: pygame.font.Font, width: float, lines: list[str]) -> list[str]:
-    """As many lines, as even as can be: no single word alone at the end."""
+    """Return as many lines, made as even as possible."""
     low, high = width / len(lines) / 2, width
     while high - low > 2:
         middle = (low + high) / 2

@@ -1,4 +1,4 @@
-"""Things that every screen shows: badges, plates, buttons, legends. Functions that draw and nothing else."""
+"""Functions that draw what many screens have: badges, plates, buttons, legends."""
 
 from __future__ import annotations
 
@@ -50,16 +50,16 @@ __all__ = [
 ]  # fmt: skip
 
 LEGEND_BAR = pygame.Rect(0, 978, 1920, 102)
-"""Where the legend stands: words end within the safe area, the strip goes to the edge."""
+"""The strip of the legend, down to the edge of the canvas; its texts are within the safe area."""
 _NUMBER_SHIFT = {"triangle": 0.13, "star": 0.03}
-"""How far below the middle the number of a badge sits, in sizes."""
+"""How far below the middle the number of a badge is, as a share of its size."""
 _NUMBER_ROOM = {"triangle": 0.46, "star": 0.52, "diamond": 0.6}
-"""How large the number may be, in sizes."""
+"""How large the number may be, as a share of the badge's size."""
 
 
 @dataclass(frozen=True)
 class GlyphOf:
-    """What to press: a device kind and an action, for keyboards with the key's label."""
+    """What to press: a kind of device and an action, for keyboards with the key's label."""
 
     kind: Name
     action: Name
@@ -68,7 +68,7 @@ class GlyphOf:
 
 @dataclass(frozen=True)
 class LegendEntry:
-    """Words and what to press for them, on one or more kinds of device."""
+    """What a button does, in words, and what to press for it."""
 
     words: str
     glyphs: tuple[GlyphOf, ...]
@@ -79,7 +79,7 @@ def seat_look(seat: int) -> SeatLook:
 
 
 def backdrop(canvas: Canvas) -> None:
-    """The wooden table under everything that has no cloth of its own."""
+    """Draw the wooden table that is the background of most screens."""
     canvas.cached(
         "table", UNITS, lambda c: c.sprite("ui/table", 0, 0, width=1920, anchor="topleft"), opaque=True
     )
@@ -89,7 +89,7 @@ def badge(
     canvas: Canvas, seat: int, x: float, y: float, size: float = 72, *, look: SeatLook | None = None,
     number: bool = True, alpha: float = 255,
 ) -> None:  # fmt: skip
-    """The seat's sign: colour, shape and number. `look` overrides colour and shape."""
+    """Draw a seat's badge: colour, shape and number. `look` replaces colour and shape."""
     look = look or seat_look(seat)
     canvas.sprite(
         f"ui/badge-{look.shape}", x, y, width=size, height=size, swap=((ORANGE, look.colour),), alpha=alpha
@@ -107,7 +107,7 @@ def plate(
     canvas: Canvas, seat: int, name: str, rect: RectLike, *, active: bool = False,
     look: SeatLook | None = None, note: str = "", pulse: float = 1.0,
 ) -> None:  # fmt: skip
-    """A seat's name on cream, framed in its colour, with its badge; the seat to act is lit."""
+    """Draw a seat's name, framed in its colour, with its badge; the seat to act glows."""
     x, y, width, height = rect
     look = look or seat_look(seat)
     if active:
@@ -137,7 +137,7 @@ def button(
     canvas: Canvas, rect: RectLike, words: str, *, focus: bool = False, glyph: GlyphOf | None = None,
     enabled: bool = True, primary: bool = False, picture: str = "", font_size: FontSize = FontSize.BODY,
 ) -> None:  # fmt: skip
-    """A card to press; `picture` names an icon, `glyph` the button that presses it from anywhere."""
+    """Draw a button; `picture` names an icon, `glyph` shows what presses it from anywhere."""
     x, y, width, height = rect
     radius = height / 2 if primary else min(24.0, height * 0.28)
     fill = GOLD if primary or focus else CREAM
@@ -168,7 +168,7 @@ def selector(
     canvas: Canvas, rect: RectLike, words: str, *, focus: bool = False, picture: str = "",
     enabled: bool = True, title: str = "",
 ) -> None:  # fmt: skip
-    """One of several values between two arrows; a `title` stands left of the value."""
+    """Draw one of several values between two arrows, with a `title` on its left."""
     x, y, width, height = rect
     if focus:
         canvas.glow(rect, reach=22, radius=20)
@@ -195,7 +195,7 @@ def selector(
 
 
 def toggle(canvas: Canvas, rect: RectLike, title: str, on: bool, *, focus: bool = False) -> None:
-    """A switch with its title."""
+    """Draw a switch with its title."""
     x, y, width, height = rect
     if focus:
         canvas.glow(rect, reach=22, radius=20)
@@ -218,9 +218,9 @@ def toggle(canvas: Canvas, rect: RectLike, title: str, on: bool, *, focus: bool 
 
 
 def slider(
-    canvas: Canvas, rect: RectLike, title: str, share: float, *, focus: bool = False, steps: int = 10
+    canvas: Canvas, rect: RectLike, title: str, share: float, *, focus: bool = False, bars: int = 10
 ) -> None:
-    """A value from 0 to 1 as a row of rising bars."""
+    """Draw a value from 0 to 1 as a row of rising bars."""
     x, y, width, height = rect
     if focus:
         canvas.glow(rect, reach=22, radius=20)
@@ -233,10 +233,10 @@ def slider(
     canvas.sprite("ui/icon-left", left + height * 0.1, middle, height=height * 0.34)
     canvas.sprite("ui/icon-right", right, middle, height=height * 0.34)
     left, right = left + height * 0.36, right - height * 0.26
-    pitch = (right - left) / steps
-    for i in range(steps):
-        high = height * (0.2 + 0.4 * (i + 1) / steps)
-        lit = share >= (i + 1) / steps - 0.001
+    pitch = (right - left) / bars
+    for i in range(bars):
+        high = height * (0.2 + 0.4 * (i + 1) / bars)
+        lit = share >= (i + 1) / bars - 0.001
         canvas.panel(
             (left + pitch * i, middle + height * 0.3 - high, pitch * 0.7, high), GOLD if lit else PAPER_DARK,
             border=4, radius=6, shadow=False,
@@ -247,7 +247,7 @@ def chip(
     canvas: Canvas, words: str, x: float, y: float, *, fill: str = CREAM, colour: str = INK,
     font_size: FontSize = FontSize.NOTE, picture: str = "", height: float = 52, width: float | None = None,
 ) -> pygame.FRect:  # fmt: skip
-    """A small label in a capsule, centred at (x, y); as wide as its words unless told."""
+    """Draw a small label in a capsule, centred at (x, y), as wide as its words unless `width` is given."""
     pad, room = height * 0.42, height * 0.8 if picture else 0.0
     if width is None:
         width = canvas.measure(words, font_size)[0] + 2 * pad + room
@@ -266,7 +266,7 @@ def banner(
     canvas: Canvas, words: str, rect: RectLike, *, seat: int = 0, look: SeatLook | None = None,
     fill: str = CREAM, alpha: float = 255,
 ) -> None:  # fmt: skip
-    """One sentence on a strip of card; with a seat, its badge in front."""
+    """Draw a sentence on a strip; with a seat, its badge in front."""
     x, y, width, height = rect
     canvas.panel(rect, fill, radius=height * 0.3, alpha=alpha)
     left = x + height * 0.35
@@ -288,7 +288,7 @@ def banner(
 def legend_bar(
     canvas: Canvas, entries: Sequence[LegendEntry], *, words: str = "", rect: RectLike = LEGEND_BAR
 ) -> None:
-    """The dark strip at the bottom: what the buttons do here, and a sentence at its right end."""
+    """Draw the strip at the bottom: what the buttons do, and a sentence at its right end."""
     key = ("legend", tuple(entries), words, tuple(rect))
     canvas.cached(key, rect, lambda c: _paint_legend(c, entries, words, rect))
 
@@ -353,7 +353,7 @@ def glow(
     canvas: Canvas, shape: RectLike | tuple[float, float, float], *, colour: str = GLOW, reach: float = 16,
     radius: float = 24, alpha: float = 255,
 ) -> None:  # fmt: skip
-    """Light around a rect, or around a circle given as (x, y, radius)."""
+    """Draw light around a rect, or around a circle given as (x, y, radius)."""
     if isinstance(shape, tuple) and len(shape) == 3:
         x, y, around = shape
         canvas.glow(
@@ -366,7 +366,7 @@ def glow(
 def ring(
     canvas: Canvas, x: float, y: float, radius: float, share: float, *, colour: str = GOOD, width: float = 12
 ) -> None:
-    """How much of a hold is done: a cream disc with a ring that fills clockwise."""
+    """Draw how much of a hold is done: a disc with a ring that fills clockwise."""
     canvas.circle(x, y, radius, CREAM, outline=INK, border=6)
     canvas.ring(x, y, radius - 6 - width * 0.62, share, colour, width, ground=PAPER_DARK)
 
@@ -374,7 +374,7 @@ def ring(
 def icon(
     canvas: Canvas, name: str, x: float, y: float, size: float, *, colour: str = INK, alpha: float = 255
 ) -> None:
-    """A pictogram (`assets/ui/icon-*`); `colour` replaces its ink."""
+    """Draw an icon (`assets/ui/icon-*`) in a colour."""
     swap = () if colour == INK else ((INK, colour),)
     canvas.sprite(f"ui/icon-{name}", x, y, width=size, height=size, swap=swap, alpha=alpha)
 
@@ -383,7 +383,7 @@ LEVELS = {"random": 0, "easy": 1, "normal": 2, "hard": 3}
 
 
 def robot(canvas: Canvas, level: Name, x: float, y: float, size: float = 140, *, alpha: float = 255) -> None:
-    """A computer player; its face tells its level."""
+    """Draw a bot, whose face shows its level."""
     name = plain(level)
     canvas.sprite(f"ui/robot-{name if name in LEVELS else 'normal'}", x, y, width=size, alpha=alpha)
 
@@ -391,5 +391,5 @@ def robot(canvas: Canvas, level: Name, x: float, y: float, size: float = 140, *,
 def level_bars(
     canvas: Canvas, level: Name, x: float, y: float, size: float = 80, *, alpha: float = 255
 ) -> None:
-    """Three rising bars, as many filled as the bot is strong."""
+    """Draw a bot's level as three rising bars."""
     canvas.sprite(f"ui/level-{LEVELS.get(plain(level), 2)}", x, y, width=size, alpha=alpha)

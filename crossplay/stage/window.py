@@ -1,4 +1,4 @@
-"""The window: its size, full screen, the mouse pointer, and the lock of a machine in public."""
+"""The window: its size, full screen, the mouse pointer, and the lock of a kiosk."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from crossplay.stage.canvas import UNITS
 
 SMALLEST = (640, 360)
 SHARE = 0.85
-"""How much of the screen a new window takes at most."""
+"""The largest share of the screen that a new window takes."""
 
 
 class Window:
@@ -19,7 +19,7 @@ class Window:
     def __init__(
         self, report: Callable[[str], None], *, size: tuple[int, int] | None, full_screen: bool
     ) -> None:
-        """`size`: of a window that is not full screen; None: most of the screen."""
+        """`size`: the size of a window that is not full screen; None for most of the screen."""
         self._report = report
         self._size = size
         self.full_screen = full_screen
@@ -37,7 +37,7 @@ class Window:
         return pygame.display.set_mode(self._size or _usual_size(), pygame.RESIZABLE)
 
     def fill_screen(self, full: bool) -> bool:
-        """Put full screen on or off; True if the surface is a new one."""
+        """Turn full screen on or off; return whether the surface is a new one."""
         if full == self.full_screen:
             return False
         self.full_screen = full
@@ -53,10 +53,10 @@ class Window:
         return True
 
     def lock(self) -> None:
-        """Keep the window manager's keys here, hide the pointer, keep the screen awake."""
+        """Grab the window manager's keys, hide the pointer, and keep the screen on."""
         pygame.event.set_grab(True)
-        # An empty cursor instead of a hidden one: a pointer that is grabbed and hidden no longer says where
-        # it is, and many touchscreens speak as mice.
+        # An empty cursor instead of a hidden one: a pointer that is grabbed and hidden reports no position,
+        # and many touchscreens pose as mice.
         pygame.mouse.set_visible(True)
         pygame.mouse.set_cursor((8, 8), (0, 0), (0,) * 8, (0,) * 8)
         pygame.display.set_allow_screensaver(False)

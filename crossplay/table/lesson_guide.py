@@ -1,4 +1,4 @@
-"""A lesson at the table: says one thing at a time and lets only that be played."""
+"""The guide through a lesson: it shows one sentence at a time and allows only its moves."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ LEARNER = 1
 
 
 class LessonGuide:
+    """Goes through the steps of a lesson with the learner, who has seat 1."""
+
     def __init__(self, lesson: Lesson, parse: Callable[[str], Move]) -> None:
         self.lesson = lesson
         self.position = 0
@@ -29,7 +31,7 @@ class LessonGuide:
 
     @property
     def reading(self) -> bool:
-        """The learner has only to read on."""
+        """Whether the learner has only to read on."""
         return not self.over and not self._due and not self.lesson.steps[self.position].allowed
 
     def allows(self, move: Move) -> bool:
@@ -51,7 +53,7 @@ class LessonGuide:
             self.position += 1
 
     def due(self) -> list[str]:
-        """The next line that the others play by themselves, if any."""
+        """Return the next record line that is played by itself, if there is one."""
         return [self._due.pop(0)] if self._due else []
 
     def play(self, match: Match, line: str) -> list[Event]:

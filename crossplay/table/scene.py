@@ -15,7 +15,6 @@ import pygame
 from crossplay.bots.contract import Choice
 from crossplay.core.contract import NOBODY, Event, IllegalMove, State, Viewer
 from crossplay.core.i18n import tr
-from crossplay.core.settings import Settings
 from crossplay.input.signals import Device, Signal
 from crossplay.input.targets import Targets
 from crossplay.match.match import Match
@@ -26,6 +25,7 @@ from crossplay.table.banner import Banner, draw_banner
 from crossplay.table.corner_buttons import CornerButtons
 from crossplay.table.curtain import Curtain
 from crossplay.table.event_player import EventPlayer
+from crossplay.table.exit_watch import ExitWatch
 from crossplay.table.exits import NO_EXITS, TableExits
 from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.mode import Mode
@@ -37,9 +37,6 @@ from crossplay.table.services import Services
 from crossplay.table.signals import TableSignals
 from crossplay.table.view import GameView, Tally
 from crossplay.table.view_table import ViewTable
-
-RESULTS_AFTER = 1.6
-"""Seconds between the end of a match and its results."""
 
 
 class TableScene(Scene):
@@ -80,9 +77,7 @@ class TableScene(Scene):
         self._signals = TableSignals(self)
         self.refusal = Refusal()
         self._acted_last = 0
-        self._over_for = 0.0
-
-    # --- what screens, routers and tests ask ------------------------------------------------------------
+        self._exit_watch = ExitWatch(self)
 
     @property
     def mode(self) -> Mode:
@@ -92,10 +87,6 @@ class TableScene(Scene):
     def mode(self, mode: Mode) -> None:
         self._mode = mode
         self.runner.automatic = mode.runs
-
-    @property
-    def settings(self) -> Settings:
-        return self.services.settings
 
     @property
     def state(self) -> State:
@@ -137,9 +128,6 @@ class TableScene(Scene):
         """Whether somebody may ask for a hint now."""
         return self.acting != 0 and self.view.hint_allowed and not (self.hand_covered or self.lesson_guide)
 
-    def say(self, words: str) -> None:
-        self.caption = words
-
     def sound(self, name: str, volume: float = 1.0, pitch: float = 1.0) -> None:
         if not self.mode.silent:
             self.services.sounds.play(name, volume, pitch)
@@ -156,13 +144,6 @@ class TableScene(Scene):
             self.view.focused(self.cursor.focus)
         self.corner.allow(self.undoer() != 0, self.can_hint)
         self.refresh()
-
-    # --- moving ----------------------------------------------------------------------------------------
-
-    def _legal(self, seat: int) -> Sequence[Any]:
-        """The seat's legal moves; in a lesson only those that it asks for."""
-        moves = self.state.moves(seat)
-        return [move for move in moves if self.lesson_guide.allows(move)] if self.lesson_guide else moves
 
     def submit(self, seat: int, move: Any) -> bool:
         """Play a move for a seat; it is saved before anything of it is shown. False when it is refused."""
@@ -201,7 +182,8 @@ class TableScene(Scene):
             # Whoever acts several times in a row keeps the own hand open.
             self.curtain.close()
             self._acted_last = self.acting
-        self.moves = self._legal(self.acting) if self.acting else ()
+        moves, guide = self.state.moves(self.acting) if self.acting else (), self.lesson_guide
+        self.moves = [move for move in moves if guide.allows(move)] if guide else moves
         self.player.settle(*self._positions())
         if self.mode is Mode.LIVE:
             self.services.hub.twists = self.view.twists
@@ -229,12 +211,6 @@ class TableScene(Scene):
         if not self.settled:
             self.settle()
 
-    def forget_questions(self) -> None:
-        """Drop what bots were asked: other people or bots play now."""
-        self.runner.forget()
-
-    # --- taking back, hints ----------------------------------------------------------------------------
-
     def undoer(self) -> int:
         """The seat that may take back its last move now, or 0."""
         return self.runner.may_take_back if self.mode is Mode.LIVE and not self.lesson_guide else 0
@@ -255,8 +231,6 @@ class TableScene(Scene):
         if self.can_hint and self.runner.ask_hint(self.acting):
             self.sound("open")
             self.refresh()
-
-    # --- the scene -------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         if self.mode is Mode.LIVE:
@@ -289,8 +263,8 @@ class TableScene(Scene):
             self.viewer_changed()
 
     def update(self, dt: float) -> None:
-        self._ask_for_lost_devices()
-        settings = self.settings
+        self._exit_watch.ask_for_lost_devices()
+        settings = self.services.settings
         self.motions.speed, self.motions.reduced = settings.speed.factor, settings.reduced_motion
         self.runner.speed = settings.speed.factor
         super().update(dt)
@@ -318,17 +292,7 @@ class TableScene(Scene):
             self.show_moves(events)
         elif hint is not self.runner.hint:
             self.refresh()
-        if self.match.over and self.mode.runs and self.settled:
-            before, self._over_for = self._over_for, self._over_for + dt
-            if before < RESULTS_AFTER <= self._over_for:
-                self.exits.results(self)
-
-    def _ask_for_lost_devices(self) -> None:
-        """Nobody's controller may be gone unnoticed, whatever lay over the table when it went."""
-        if self.mode.runs and not self.match.over and not self.seating.shared and self.seating.orphans:
-            self.exits.reclaim(self)
-
-    # --- signals ---------------------------------------------------------------------------------------
+        self._exit_watch.show_results(dt)
 
     def signal(self, signal: Signal) -> None:
         if not self._signals.take(signal):
@@ -340,8 +304,6 @@ class TableScene(Scene):
     def seat_of(self, device: Device) -> int:
         """Return the seat that this device acts for now, or 0."""
         return self.router.seat_of(device)
-
-    # --- drawing ---------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         self.view.draw(canvas)

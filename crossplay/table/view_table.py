@@ -39,7 +39,7 @@ class ViewTable:
 
     @property
     def settings(self) -> Settings:
-        return self._scene.settings
+        return self._scene.services.settings
 
     @property
     def motions(self) -> Motions:

@@ -1,1 +1,1 @@
-"""What the sub-commands do; `crossplay/cli.py` reads the command line."""
+"""The sub-commands; `crossplay/cli.py` reads the command line."""

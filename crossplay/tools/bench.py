@@ -19,7 +19,7 @@ from crossplay.tools import memory
 from crossplay.tools.simulate import quantile
 
 FRAMES = 900
-"""Frames that are measured for each scene: fifteen seconds of play."""
+"""The number of frames that are measured for each scene: fifteen seconds of play."""
 STEP = 1 / 60
 IDLE_SECONDS = 5.0
 RANDOM_SECONDS = 1.5
@@ -35,15 +35,15 @@ def main(args: Namespace) -> int:
 
 
 def measure() -> dict[str, Any]:
-    """Each figure in a process of its own, so that none disturbs another."""
+    """Return all figures. Each scene is measured in a process of its own, so that none disturbs another."""
     frames, rss, thinking, answers = {}, [], {}, {}
     for name in ("shelf", *GAMES):
-        told = _part("frames", name)
-        frames[name] = told["frame_ms"]
-        rss.append(told["rss_mb"])
+        measured = _part("frames", name)
+        frames[name] = measured["frame_ms"]
+        rss.append(measured["rss_mb"])
     for name in GAMES:
-        told = _part("thinking", name)
-        thinking[name], answers[name] = told["frame_ms"], told["answer_s"]
+        measured = _part("thinking", name)
+        thinking[name], answers[name] = measured["frame_ms"], measured["answer_s"]
     idle = _part("idle", next(iter(GAMES)))
     return {
         "frame_ms": frames,
@@ -61,8 +61,8 @@ def measure() -> dict[str, Any]:
 
 def _part(part: str, scene: str) -> dict[str, Any]:
     command = [sys.executable, "-m", "crossplay", "bench", "--part", part, "--scene", scene]
-    told: dict[str, Any] = json.loads(_quiet(command).splitlines()[-1])
-    return told
+    measured: dict[str, Any] = json.loads(_quiet(command).splitlines()[-1])
+    return measured
 
 
 def _quiet(command: list[str]) -> str:
@@ -70,7 +70,7 @@ def _quiet(command: list[str]) -> str:
     return subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
-# --- the picture --------------------------------------------------------------------------------------
+# --- frames -------------------------------------------------------------------------------------------
 
 
 def _program(bot_worker: Any = None) -> Any:
@@ -95,7 +95,7 @@ def _game_scene(program: Any, game: Game, level: str, people: int = 0) -> Any:
 
 
 def frames(scene: str, level: str = "normal", bot_worker: Any = None) -> dict[str, Any]:
-    """Work for each frame that is drawn while bots play: events, update, picture."""
+    """Measure the work for each frame that is drawn while bots play: events, update, drawing."""
     program = _program(bot_worker)
     if scene == "shelf":
         program.navigator.home()
@@ -129,11 +129,11 @@ def _timed_frames(program: Any) -> Iterator[float]:
 
 
 def thinking(scene: str) -> dict[str, Any]:
-    """The same with hard bots, who think beside the picture; and how long they think."""
+    """Measure the frames while hard bots search in their own process, and the seconds of their answers."""
     from crossplay.bots.worker import BotQuery, ProcessBotWorker
 
-    class Timed(ProcessBotWorker):
-        """Notes for each question the seconds until its answer was there."""
+    class TimedBotWorker(ProcessBotWorker):
+        """Keeps the seconds from each query to its answer."""
 
         def __init__(self) -> None:
             super().__init__()
@@ -141,31 +141,31 @@ def thinking(scene: str) -> dict[str, Any]:
             self.seconds: list[float] = []
 
         def ask(self, *about: Any) -> BotQuery:
-            question = super().ask(*about)
-            self.open.append((question, perf_counter()))
-            return question
+            query = super().ask(*about)
+            self.open.append((query, perf_counter()))
+            return query
 
         def poll(self) -> None:
             super().poll()
             now = perf_counter()
-            # `ask` polls before there is a list entry for its question.
-            for question, began in [one for one in self.open if one[0].answer]:
+            # `ask` polls before its query is in the list.
+            for query, began in [one for one in self.open if one[0].answer]:
                 self.seconds.append(now - began)
-                self.open.remove((question, began))
+                self.open.remove((query, began))
 
-    bot_worker = Timed()
-    told = frames(scene, "hard", bot_worker)
+    bot_worker = TimedBotWorker()
+    measured = frames(scene, "hard", bot_worker)
     seconds = bot_worker.seconds
-    told["answer_s"] = {
+    measured["answer_s"] = {
         "median": round(quantile(seconds, 0.5), 3),
         "p95": round(quantile(seconds, 0.95), 3),
         "answers": len(seconds),
     }
-    return told
+    return measured
 
 
 def idle(scene: str) -> dict[str, Any]:
-    """How much of a core the program needs while it waits for a person."""
+    """Measure how much of a core the program needs while it waits for a person."""
     program = _program()
     program.services.scene_stack.reset(_game_scene(program, GAMES["crosstrack"], "easy", people=2))
     until = perf_counter() + 3
@@ -190,8 +190,7 @@ def _cpu_seconds() -> float:
 
 
 def start(scene: str) -> dict[str, Any]:
-    """The program up to its first frame on the shelf."""
-
+    """Run the program up to its first frame on the shelf."""
     program = _program()
     program.navigator.home()
     program.frame(STEP)
@@ -200,7 +199,7 @@ def start(scene: str) -> dict[str, Any]:
 
 
 def _start() -> float:
-    """Seconds from the command to the first frame, the interpreter's own start included."""
+    """Return the seconds from the command to the first frame, the start of the interpreter included."""
     began = perf_counter()
     _part("start", "shelf")
     return round(perf_counter() - began, 3)
@@ -210,7 +209,7 @@ def _start() -> float:
 
 
 def moves_per_second(game: Game) -> int:
-    """Random play on one core, choosing a legal move included; fate's moves count too."""
+    """Return how many moves of random play are made in a second, those of fate included."""
     rng = Random(1)
     seats, options = game.usual_seats, game.defaults()
     count, began = 0, perf_counter()
@@ -225,7 +224,7 @@ def moves_per_second(game: Game) -> int:
 
 
 def _route_ms() -> float:
-    """Crosstrack: can the side to move finish a route now? Median over mid-game positions."""
+    """Return the median milliseconds of Crosstrack's question whether a route can be finished now."""
     from crossplay.games.crosstrack.rules.finishing import finishing_move
     from crossplay.games.crosstrack.rules.state import CrosstrackState
 
@@ -251,13 +250,13 @@ _PARTS = {"frames": frames, "thinking": thinking, "idle": idle, "start": start}
 
 def as_table(figures: dict[str, Any]) -> str:
     lines = ["work a frame (ms), 1920×1080      median     p99    thinking: median     p99"]
-    for scene, told in figures["frame_ms"].items():
+    for scene, measured in figures["frame_ms"].items():
         beside = figures["frame_ms_thinking"].get(scene)
         rest = f"{beside['median']:18.2f} {beside['p99']:7.2f}" if beside else ""
-        lines.append(f"  {scene:32} {told['median']:6.2f} {told['p99']:7.2f} {rest}")
-    for scene, told in figures["hard_answer_s"].items():
+        lines.append(f"  {scene:32} {measured['median']:6.2f} {measured['p99']:7.2f} {rest}")
+    for scene, measured in figures["hard_answer_s"].items():
         lines.append(
-            f"a hard bot's answer, {scene:12} median {told['median']:.2f} s, p95 {told['p95']:.2f} s"
+            f"a hard bot's answer, {scene:12} median {measured['median']:.2f} s, p95 {measured['p95']:.2f} s"
         )
     lines.append(f"waiting for a person: {figures['idle_core_percent']} % of one core")
     lines.append(f"start to first frame: {figures['start_s']} s; memory: {figures['rss_mb']} MB")

@@ -1,9 +1,9 @@
-"""Tournaments on more machines: an existing Dask cluster, used as an executor.
+"""Tournaments on several machines: an existing Dask cluster, used as an executor.
 
     python -m crossplay simulate … --executor crossplay.tools.cluster:dask
 
-Needs the extra `cluster`, here and on the workers, which need Crossplay itself too. Which cluster is
-Dask's own affair (`DASK_SCHEDULER_ADDRESS=tcp://host:8786`); without one it starts workers here.
+Needs the extra `cluster`, here and on the workers, which need Crossplay itself too. The cluster is set in
+Dask's own configuration (`DASK_SCHEDULER_ADDRESS=tcp://host:8786`); without one, workers are started here.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from crossplay.core.errors import CommandError
 
 
 def dask(jobs: int) -> Executor:
-    """An executor whose tasks a Dask cluster runs."""
+    """Return an executor whose tasks a Dask cluster runs."""
     try:
         config = importlib.import_module("dask").config
         connect = importlib.import_module("distributed").Client

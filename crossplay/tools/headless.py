@@ -1,4 +1,4 @@
-"""`play GAME --headless`: bots play one match; the outcome is printed."""
+"""`play GAME --headless`: let bots play one match and print the outcome."""
 
 from __future__ import annotations
 

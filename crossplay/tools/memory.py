@@ -1,4 +1,4 @@
-"""How much memory this process uses."""
+"""The memory that this process uses."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ MEGABYTE = 2**20
 
 
 def used() -> float:
-    """Return the megabytes in use now; 0 where the system does not tell."""
+    """Return the megabytes in use now; 0 where that is unknown."""
     if sys.platform == "win32":
         return 0.0
     try:
@@ -21,7 +21,7 @@ def used() -> float:
 
 
 def peak() -> float:
-    """Return the largest number of megabytes that were in use; 0 where the system does not tell."""
+    """Return the largest number of megabytes that were in use; 0 where that is unknown."""
     if sys.platform == "win32":
         return 0.0
     import resource

@@ -1,4 +1,4 @@
-"""`replay FILE`: checks a record; `--json` prints the report of its last position."""
+"""`replay FILE`: check a record; `--json` prints the report of its last position."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ def main(args: Namespace) -> int:
 
 
 def report(match: Match) -> dict[str, Any]:
-    """The game's report, with the keys that every game has."""
+    """Return the game's report, with the keys that every game has."""
     outcome = match.outcome
-    told = match.state.report()
+    own = match.state.report()
     return {
         "game": match.game.id,
-        **told,
+        **own,
         "over": match.over,
         "to_act": [seat for seat in match.state.actors() if seat != FATE],
-        "winner": told.get("winner", list(outcome.winners) if outcome else None),
+        "winner": own.get("winner", list(outcome.winners) if outcome else None),
     }
 
 
 def summary(match: Match) -> str:
-    """One line for people."""
+    """Return a summary in one line."""
     moves = f"{match.game.title}, {match.header.seats} seats, {len(match.history)} moves"
     outcome = match.outcome
     if outcome is None:

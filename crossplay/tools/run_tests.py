@@ -1,4 +1,4 @@
-"""`test`: the whole test suite, on all cores, fast tests first."""
+"""`test`: run the whole test suite on all cores, fast tests first."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from crossplay.core.errors import CommandError
 
 ROOT = Path(__file__).resolve().parents[2]
 _WRONG_USAGE = 4
-"""pytest's exit code for a command line that it does not understand."""
+"""pytest's exit code for a wrong command line."""
 
 
 def main(args: Namespace) -> int:

@@ -43,6 +43,8 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Result:
+    """How a game ended."""
+
     outcome: Outcome
     moves: int
     seconds: tuple[tuple[float, ...], ...]
@@ -64,7 +66,7 @@ class TimedBotWorker(InlineBotWorker):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one of the bots did, its copies taken together."""
+    """The results of one bot, with all its copies."""
 
     bot: Level
     wins: float
@@ -78,16 +80,19 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
+    """All games and their results."""
+
     game: Game
     bots: Sequence[Level]
     seats: int
     results: Sequence[Result]
 
     def entrant_of(self, number: int, seat: int) -> int:
-        """Which of the bots given sat on a seat in a game: the last one fills the seats left over."""
+        """Return which bot had a seat in a game; the last bot fills the seats left over."""
         return min((seat - 1 + number) % self.seats, len(self.bots) - 1)
 
     def standing(self, entrant: int) -> Standing:
+        """Return the results of a bot."""
         wins, ranks, scores, seconds = 0, list[float](), list[float](), list[float]()
         for number, result in enumerate(self.results):
             seats = [seat for seat in range(1, self.seats + 1) if self.entrant_of(number, seat) == entrant]
@@ -122,7 +127,7 @@ class Tournament:
 def main(args: Namespace) -> int:
     seats = seats_for(args.game, args.seats, len(args.bots))
     seed = new_seed() if args.seed is None else args.seed
-    tasks = list(draw_up(args.game, args.bots, seats, args.options, args.games, seed))
+    tasks = list(tasks_of(args.game, args.bots, seats, args.options, args.games, seed))
     with executor(args.executor, min(args.jobs, len(tasks))) as pool:
         results = play_all(pool, tasks)
     tournament = Tournament(args.game, args.bots, seats, results)
@@ -131,10 +136,10 @@ def main(args: Namespace) -> int:
 
 
 def play_all(pool: Executor, tasks: Sequence[Task]) -> list[Result]:
-    """All the games. Ctrl-C ends them at once: those that wait are not begun, those under way are dropped."""
+    """Play all games and return their results. Ctrl-C cancels those that wait and ends those under way."""
     games: list[Future[Result]] = []
     try:
-        with deaf_workers(pool):
+        with ctrl_c_blocked(pool):
             games.extend(pool.submit(play_task, task) for task in tasks)
         return [game.result() for game in games]
     except KeyboardInterrupt:
@@ -149,12 +154,12 @@ def play_all(pool: Executor, tasks: Sequence[Task]) -> list[Result]:
 
 
 @contextmanager
-def deaf_workers(pool: Executor) -> Iterator[None]:
+def ctrl_c_blocked(pool: Executor) -> Iterator[None]:
     """Block Ctrl-C for the workers that are started in the block: it is for the parent alone."""
     if sys.platform == "win32" or not isinstance(pool, ProcessPoolExecutor):
         yield
         return
-    resource_tracker.ensure_running()  # started any later, it would lift the block
+    resource_tracker.ensure_running()  # if started later, it would lift the block
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -162,15 +167,15 @@ def deaf_workers(pool: Executor) -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def hear_nothing() -> None:
+def ignore_ctrl_c() -> None:
     """Ignore Ctrl-C, on systems where a new process does not inherit the signals that its parent blocks."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def draw_up(
+def tasks_of(
     game: Game, bots: list[Level], seats: int, options: Mapping[str, str], games: int, seed: int
 ) -> Iterator[Task]:
-    """The games: from one to the next everybody moves one seat on."""
+    """Yield the games; from each to the next the bots move one seat on."""
     line = line_up(bots, seats)
     for number in range(games):
         shift = number % seats
@@ -178,6 +183,7 @@ def draw_up(
 
 
 def play_task(task: Task) -> Result:
+    """Play one game."""
     game = importlib.import_module(task.package).GAME
     bots = dict(enumerate(task.bots, 1))
     match = Match.begin(game, len(bots), options=task.options, bots=bots, seed=task.seed)
@@ -190,17 +196,17 @@ def play_task(task: Task) -> Result:
 
 
 def executor(name: str | None, jobs: int) -> AbstractContextManager[Executor]:
-    """Where the games are played: here, in processes, or wherever the named callable says.
+    """Return what plays the games: this process, several processes, or the executor of a callable.
 
-    `PACKAGE.MODULE:CALLABLE` is called with the number of jobs and must give an executor like those of
-    concurrent.futures; a Dask cluster's `Client(…).get_executor()` is one.
+    `PACKAGE.MODULE:CALLABLE` is called with the number of jobs and returns an executor as in
+    concurrent.futures, such as a Dask cluster's `Client(…).get_executor()`.
     """
     if name is None:
         if jobs <= 1:
-            return Here()
-        # Spawned, not forked: a fork copies whatever the parent is in the middle of.
+            return InlineExecutor()
+        # Spawned, not forked: a fork copies the locks and threads' state of the parent.
         spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(jobs, mp_context=spawn, initializer=hear_nothing)
+        return ProcessPoolExecutor(jobs, mp_context=spawn, initializer=ignore_ctrl_c)
     module, _, attribute = name.partition(":")
     try:
         made = getattr(importlib.import_module(module), attribute)(jobs)
@@ -208,11 +214,11 @@ def executor(name: str | None, jobs: int) -> AbstractContextManager[Executor]:
         raise UsageError(f"no executor {name!r}: {problem}") from None
     if not hasattr(made, "submit"):
         raise UsageError(f"{name!r} gave no executor")
-    return made  # type: ignore[no-any-return]  # whatever it is, it submits
+    return made  # type: ignore[no-any-return]  # it has `submit`
 
 
-class Here(Executor):
-    """Plays at once, in this process."""
+class InlineExecutor(Executor):
+    """Runs each task at once, in this process."""
 
     def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
         future: Future[Any] = Future()
@@ -221,7 +227,7 @@ class Here(Executor):
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share."""
+    """Return the 95 % confidence interval of a share (Wilson's)."""
     share, z2 = wins / games, _Z * _Z
     centre = share + z2 / (2 * games)
     spread = _Z * math.sqrt(share * (1 - share) / games + z2 / (4 * games * games))
@@ -230,7 +236,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 
 
 def quantile(values: list[float], share: float) -> float:
-    """The smallest value that at least this share of the values does not exceed; 0 for none."""
+    """Return the smallest value that at least this share of the values does not exceed; 0 for no values."""
     if not values:
         return 0.0
     return sorted(values)[max(0, math.ceil(share * len(values)) - 1)]

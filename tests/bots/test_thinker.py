@@ -17,7 +17,8 @@ from crossplay.bots.contract import Choice, Level
 from crossplay.bots.worker import BotQuery, InlineBotWorker, ProcessBotWorker
 from crossplay.core.contract import FATE, Game, State
 from crossplay.games.registry import GAMES
-from tests.bots.slowroom import GAME as SLOW
+from tests.bots.slow_game import GAME as SLOW
+from tests.harness.limits import rounds
 from tests.nullgame.rules.moves import KEEP
 
 ROOT = Path(__file__).parents[2]
@@ -44,7 +45,9 @@ def bot_worker(told: Told) -> Iterator[ProcessBotWorker]:
 
 def begun(game: Game, seats: int) -> State:
     state, rng = game.start(seats, game.defaults()), Random(1)
-    while state.actors() == (FATE,):
+    for _ in rounds():
+        if state.actors() != (FATE,):
+            break
         state.play(FATE, state.fate(rng))
     return state
 
@@ -52,7 +55,9 @@ def begun(game: Game, seats: int) -> State:
 def slow(seat: int) -> State:
     """The slow room with this seat in turn."""
     state = begun(SLOW, 3)
-    while state.actors() != (seat,):
+    for _ in rounds():
+        if state.actors() == (seat,):
+            break
         state.play(state.actors()[0], KEEP)
     return state
 
@@ -173,7 +178,7 @@ PROGRAM = """
 import sys, time
 from crossplay.bots.contract import Level
 from crossplay.bots.worker import ProcessBotWorker
-from tests.bots.slowroom import GAME
+from tests.bots.slow_game import GAME
 from tests.bots.test_thinker import slow
 
 if __name__ == "__main__":

@@ -298,7 +298,7 @@ def test_an_interrupted_tournament_is_one_line() -> None:
 
 
 def test_seats_are_rotated() -> None:
-    tasks = list(simulate.draw_up(GAME, [Level.HARD, Level.EASY], 3, {}, 4, 0))
+    tasks = list(simulate.tasks_of(GAME, [Level.HARD, Level.EASY], 3, {}, 4, 0))
     assert [task.bots.index(Level.HARD) for task in tasks] == [0, 2, 1, 0]
     assert len({task.seed for task in tasks}) == 4
     tournament = simulate.Tournament(GAME, [Level.HARD, Level.EASY], 3, [])

@@ -21,6 +21,7 @@ from typing import Any
 
 from crossplay.core.contract import FATE, NOBODY, Event, Game, State, Viewer
 from crossplay.match.match import Match
+from tests.harness.limits import rounds
 
 FOLDER = Path(__file__).parent / "golden"
 CANDIDATES = 8
@@ -56,7 +57,9 @@ def _random_match(game: Game, seats: int, options: Mapping[str, str], seed: int)
     match = Match.begin(game, seats, options=options, seed=seed, date="2026-01-01")
     rng = Random(seed)
     match.advance()
-    while not match.over:
+    for _ in rounds():
+        if match.over:
+            break
         seat = rng.choice(match.state.actors())
         match.play(seat, match.state.sample(seat, rng))
         match.advance()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -217,6 +217,17 @@ class TouchHands(Hands):
         self.evening.frames(2, 0.02)
 
 
+def _first_step(seen: Mapping[int, tuple[int, Action] | None], here: int) -> Action:
+    """The first press on the way that has led here."""
+    first = Action.RIGHT
+    for _ in seen:
+        step = seen[here]
+        if step is None:
+            break
+        here, first = step
+    return first
+
+
 _BUTTON_OF = {action: button for button, action in reversed(BUTTONS.items())}
 
 
@@ -226,14 +237,12 @@ def _way(items: tuple[Target, ...], focus: Target | None, key: Hashable) -> Acti
     begin = next((n for n, item in enumerate(items) if item is focus), 0)
     seen: dict[int, tuple[int, Action] | None] = {begin: None}
     queue = deque([begin])
-    while queue:
+    for _ in items:
+        if not queue:
+            break
         here = queue.popleft()
         if items[here].key == key:
-            while (step := seen[here]) is not None:
-                if step[0] == begin:
-                    return step[1]
-                here = step[0]
-            return Action.RIGHT
+            return _first_step(seen, here)
         for quarter, there in enumerate(links[here]):
             if there >= 0 and there not in seen:
                 seen[there] = (here, _QUARTERS[quarter])

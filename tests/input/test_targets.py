@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from crossplay.input import Target, Targets
+from tests.harness.limits import rounds
 
 RIGHT, DOWN, LEFT, UP = STRAIGHT = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))
 ASLANT = tuple((x * math.sqrt(0.5), y * math.sqrt(0.5)) for x in (1, -1) for y in (1, -1))
@@ -41,7 +42,9 @@ def after(items: Sequence[Target], key: object, *ways: tuple[float, float]) -> o
 def reachable(items: Sequence[Target], start: object, ways: Sequence[tuple[float, float]]) -> set[object]:
     targets = showing(items, start)
     seen, waiting = {start}, [start]
-    while waiting:
+    for _ in rounds():
+        if not waiting:
+            break
         key = waiting.pop()
         for way in ways:
             targets.select(key)

@@ -1,7 +1,7 @@
 """A kiosk with saves that bring it down: `python -m tests.kiosk.poisoned [SECONDS] [CONFIG]`.
 
-It is the real supervisor with the real program, except that a save called `hang…` never ends loading and one
-called `kill…` kills the program while it is loaded.
+It is the real supervisor with the real program, except that a save called `hang…` never ends loading
+and one called `kill…` kills the program while it is loaded.
 """
 
 from __future__ import annotations
@@ -9,15 +9,17 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from time import sleep
 
+from crossplay.core.contract import Game
 from crossplay.games.registry import GAMES
 from crossplay.kiosk.command import keep_log, run
 from crossplay.kiosk.config import load
 from crossplay.kiosk.supervisor import FROZEN_AFTER, Heartbeat, Supervisor
-from crossplay.match.match import Match
-from crossplay.match.saves import Saves
+from crossplay.match import saves
+from crossplay.match.record import Record, parse
 
 SAVE = """crossplay 1
 game crosstrack
@@ -28,15 +30,14 @@ seed 1
 * first 1
 """
 
-_load = Saves._load
 
-
-def _poison(self: Saves, path: Path) -> Match:
-    if path.name.startswith("kill"):
+def _poisoned_parse(content: bytes, games: Mapping[str, Game], file: str) -> Record:
+    name = Path(file).name
+    if name.startswith("kill"):
         os.kill(os.getpid(), signal.SIGKILL)
-    while path.name.startswith("hang"):
-        sleep(1)
-    return _load(self, path)
+    if name.startswith("hang"):
+        sleep(3600)
+    return parse(content, games, file)
 
 
 def main(program: bool, patience: float, config: Path | None) -> int:
@@ -46,7 +47,7 @@ def main(program: bool, patience: float, config: Path | None) -> int:
         command = [sys.executable, "-m", "tests.kiosk.poisoned", str(patience)]
         os.environ["CROSSPLAY_POISONED"] = "program"
         return Supervisor(command + ([str(config)] if config else []), frozen_after=patience).run()
-    Saves._load = _poison  # type: ignore[method-assign]
+    saves.parse = _poisoned_parse
     window = (640, 360) if os.environ.get("SDL_VIDEODRIVER") == "dummy" else None
     return run(kiosk, window, Heartbeat.from_environment())
 

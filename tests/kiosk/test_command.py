@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +11,11 @@ import pytest
 
 from crossplay import app
 from crossplay.cli import main
+from crossplay.core.contract import Game
 from crossplay.kiosk import command as kiosk_command
 from crossplay.kiosk.config import Kiosk
 from crossplay.kiosk.supervisor import GOODBYE, LEAVE_SAVES, PIPE, STARTING_UP, Heartbeat
-from crossplay.match.saves import Saves
+from crossplay.match.record import Record, parse
 from tests.kiosk.poisoned import SAVE
 
 KIOSK = Kiosk(language="en")
@@ -102,18 +103,17 @@ def test_a_crash_is_no_goodbye(pipe: tuple[int, int], monkeypatch: pytest.Monkey
 def test_saves_are_left_alone_when_the_supervisor_says_so(
     dangerous: bool, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    looked: list[Path] = []
-    load = Saves._load
+    looked: list[str] = []
 
-    def loading(saves: Saves, path: Path) -> Any:
-        looked.append(path)
-        return load(saves, path)
+    def parsing(content: bytes, games: Mapping[str, Game], file: str) -> Record:
+        looked.append(file)
+        return parse(content, games, file)
 
     (home / "saves").mkdir()
     (home / "saves" / "old.record").write_text(SAVE)
     if dangerous:
         monkeypatch.setenv(LEAVE_SAVES, "yes")
-    monkeypatch.setattr(Saves, "_load", loading)
+    monkeypatch.setattr("crossplay.match.saves.parse", parsing)
     monkeypatch.setattr(app.Program, "loop", lambda program: None)
     assert kiosk_command.run(KIOSK, (640, 360)) == 0
     assert bool(looked) is not dangerous

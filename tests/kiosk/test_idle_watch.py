@@ -4,29 +4,18 @@ from __future__ import annotations
 
 import datetime
 import os
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
-from crossplay.app import Program
-from crossplay.bots.contract import Level
-from crossplay.core.contract import Game
-from crossplay.core.i18n import use_language
 from crossplay.games.registry import GAMES
-from crossplay.input.signals import TOUCH
-from crossplay.kiosk.config import Kiosk
 from crossplay.kiosk.idle_watch import (
     BROKEN_KEPT,
-    OPERATOR_GONE,
     IdleState,
-    IdleWatch,
-    OperatorMenu,
     StillThere,
 )
-from crossplay.kiosk.operator import CORNERS, KEYS, PAD, PinPad
 from crossplay.match.match import Match
 from crossplay.match.saves import Saves
 from crossplay.screens.attract import Attract
@@ -34,82 +23,7 @@ from crossplay.screens.lobby import Lobby
 from crossplay.screens.question import QuestionScreen
 from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.shelf import Shelf
-from crossplay.table.scene import TableScene
-from crossplay.table.seats import Seating
-from crossplay.tools.monkey.command import QuickBotWorker
-from crossplay.tools.monkey.input_sender import InputSender
-
-KIOSK = Kiosk(
-    pin="2468", language="en", ask_after=60, bots_after=10, attract_after=10, pin_wait=30, exit=False
-)
-
-
-class Visit:
-    """A kiosk with a clock that the test turns."""
-
-    def __init__(self, kiosk: Kiosk = KIOSK, size: tuple[int, int] = (640, 360)) -> None:
-        self.now = 1000.0
-        self.day = datetime.datetime(2026, 11, 18, 12, 0)
-        self.program = Program(
-            size=size,
-            settings=kiosk.visitor_settings(),
-            bot_worker=QuickBotWorker(),
-            sound=False,
-            venue=kiosk.venue,
-            strict=True,
-        )
-        self.program.services.live_previews = False
-        self.program.navigator.home()
-        self.watch = IdleWatch(self.program, kiosk, clock=lambda: self.now, now=lambda: self.day)
-        self.player = InputSender(self.program.services.canvas.to_units, pygame.display.get_window_size)
-        self.wait(1)
-
-    @property
-    def top(self) -> object:
-        return self.program.services.scene_stack.top
-
-    def wait(self, seconds: float, step: float = 0.1) -> None:
-        for _ in range(round(seconds / step)):
-            self.now += step
-            self.program.frame(step)
-
-    def tap(self, x: float, y: float) -> None:
-        self.player.finger(x, y)
-        self.wait(0.2)
-
-    def corners(self, between: float = 0.0) -> None:
-        """A finger at each corner of the glass, in the order of the gesture."""
-        for x, y in CORNERS:
-            self.touch_corner(x, y)
-            self.wait(between)
-
-    def touch_corner(self, x: int, y: int) -> None:
-        place = {"x": 0.01 + 0.98 * x, "y": 0.01 + 0.98 * y, "dx": 0.0, "dy": 0.0}
-        for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
-            told = {"touch_id": 1, "finger_id": 1, "pressure": 1.0, "window": None, **place}
-            pygame.event.post(pygame.event.Event(kind, told))
-        self.wait(0.2)
-
-    def enter_pin(self, digits: str) -> None:
-        for name in (*digits, "enter"):
-            number = KEYS.index(name)
-            self.tap(PAD.left + number % 3 * 170 + 75, PAD.top + number // 3 * 148 + 65)
-
-    def sit_down(self, game: Game) -> TableScene:
-        bots = dict.fromkeys(range(2, game.usual_seats + 1), Level.EASY)
-        match = Match.begin(game, game.usual_seats, bots=bots, seed=3)
-        scene = TableScene(self.program.services, match, Seating(match, {1: TOUCH}))
-        self.program.services.scene_stack.push(scene)
-        self.wait(1)
-        return scene
-
-
-@pytest.fixture
-def visit() -> Iterator[Visit]:
-    visit = Visit()
-    yield visit
-    visit.program.close()
-    use_language("en")
+from tests.kiosk.visit import KIOSK, Visit
 
 
 def test_left_alone_on_the_shelf_the_games_play_for_themselves(visit: Visit) -> None:
@@ -288,104 +202,6 @@ def test_a_locked_pointer_is_not_to_be_seen_and_still_says_where_it_is(visit: Vi
     assert not any(pygame.mouse.get_cursor().data[-1])
 
 
-def test_the_operator_leaves_by_gesture_and_pin(visit: Visit) -> None:
-    visit.corners()
-    assert isinstance(visit.top, PinPad)
-    visit.enter_pin("2468")
-    menu = visit.top
-    assert isinstance(menu, QuestionScreen)
-    leave = next(item for item in menu.items if item.key == "leave")
-    visit.tap(*leave.rect.center)
-    assert not visit.program.running
-
-
-def test_the_gesture_works_in_attract_too(visit: Visit) -> None:
-    visit.wait(62)
-    assert isinstance(visit.top, Attract)
-    visit.corners()
-    assert isinstance(visit.top, PinPad)
-
-
-def test_corners_in_another_order_or_too_slowly_are_no_gesture(visit: Visit) -> None:
-    for x, y in reversed(CORNERS):
-        visit.touch_corner(x, y)
-    assert not isinstance(visit.top, PinPad)
-    visit.corners(between=3)
-    assert not isinstance(visit.top, PinPad)
-
-
-@pytest.mark.parametrize("size", [(640, 400), (512, 384), (640, 512), (360, 640), (840, 360)])
-def test_the_corners_of_the_glass_count_whatever_its_shape(size: tuple[int, int]) -> None:
-    visit = Visit(size=size)
-    visit.corners()
-    assert isinstance(visit.top, PinPad)
-    visit.program.close()
-
-
-def test_a_touch_beside_the_picture_wakes_it_too() -> None:
-    visit = Visit(size=(360, 640))
-    visit.wait(62)
-    assert isinstance(visit.top, Attract)
-    visit.touch_corner(0, 0)
-    assert isinstance(visit.top, Shelf)
-    visit.program.close()
-
-
-def test_three_wrong_pins_wait(visit: Visit) -> None:
-    visit.corners()
-    for _ in range(3):
-        visit.enter_pin("1111")
-    pad = visit.top
-    assert isinstance(pad, PinPad)
-    assert pad.tries.waiting > 0
-    visit.enter_pin("2468")
-    assert visit.top is pad
-    assert pad.digits == "", "nothing can be entered meanwhile"
-    before = pad.message
-    visit.wait(5)
-    assert pad.message != before, "it tells how long it still takes"
-    visit.wait(25)
-    visit.corners()
-    visit.enter_pin("2468")
-    assert isinstance(visit.top, OperatorMenu)
-
-
-def test_wrong_pins_are_in_the_log(visit: Visit, caplog: pytest.LogCaptureFixture) -> None:
-    visit.corners()
-    caplog.clear()
-    for _ in range(3):
-        visit.enter_pin("1111")
-    told = [record.getMessage() for record in caplog.records]
-    assert told == ["wrong PIN"] * 3 + ["the PIN pad waits 30 s"]
-
-
-@pytest.mark.parametrize("opened", [False, True], ids=["pad", "menu"])
-def test_what_the_operator_left_open_closes_by_itself(visit: Visit, opened: bool) -> None:
-    scene = visit.sit_down(GAMES["crosstrack"])
-    visit.corners()
-    if opened:
-        visit.enter_pin("2468")
-    assert isinstance(visit.top, OperatorMenu if opened else PinPad)
-    visit.wait(OPERATOR_GONE - 2)
-    assert visit.top is not scene
-    visit.wait(3)
-    assert visit.top is scene
-
-
-@pytest.mark.parametrize("opened", [False, True], ids=["pad", "menu"])
-def test_whoever_answers_still_there_does_not_find_the_operators_menu(opened: bool) -> None:
-    visit = Visit(replace(KIOSK, ask_after=8))
-    scene = visit.sit_down(GAMES["crosstrack"])
-    visit.corners()
-    if opened:
-        visit.enter_pin("2468")
-    visit.wait(9)
-    assert isinstance(visit.top, StillThere)
-    visit.tap(100, 1000)
-    assert visit.top is scene
-    visit.program.close()
-
-
 def test_lines_for_the_operator_are_not_shown_to_visitors(visit: Visit) -> None:
     shelf = visit.top
     assert isinstance(shelf, Shelf)
@@ -396,35 +212,6 @@ def test_lines_for_the_operator_are_not_shown_to_visitors(visit: Visit) -> None:
     assert isinstance(shelf, Shelf)
     assert shelf.said == ""
     assert visit.program.services.notices == []
-
-
-def test_digits_left_lying_do_not_spoil_the_next_try(visit: Visit) -> None:
-    visit.corners()
-    pad = visit.top
-    assert isinstance(pad, PinPad)
-    visit.tap(PAD.left + 75, PAD.top + 65)
-    assert pad.digits == "1"
-    visit.wait(5)
-    visit.enter_pin("2468")
-    assert isinstance(visit.top, QuestionScreen)
-
-
-def test_an_empty_pin_is_no_try(visit: Visit) -> None:
-    visit.corners()
-    for _ in range(4):
-        visit.enter_pin("")
-    pad = visit.top
-    assert isinstance(pad, PinPad)
-    assert pad.tries.waiting == 0
-    visit.enter_pin("2468")
-    assert isinstance(visit.top, QuestionScreen)
-
-
-def test_a_kiosk_without_a_pin_has_no_pad() -> None:
-    visit = Visit(replace(KIOSK, pin=""))
-    visit.corners()
-    assert not isinstance(visit.top, PinPad)
-    visit.program.close()
 
 
 def test_outside_its_hours_nothing_is_heard(visit: Visit) -> None:

@@ -26,13 +26,11 @@ PICTURES = tuple(picture for picture in pictures() if picture.name != "kiosk/att
 
 def reach(targets: Targets, target: Target, dx: int, dy: int) -> int:
     """How far from its centre a finger still finds the target, in one direction."""
-    steps = 0
-    while steps < SMALLEST:
+    for steps in range(SMALLEST):
         found = targets.at(target.x + dx * (steps + 1), target.y + dy * (steps + 1))
         if found is None or found.key != target.key:
-            break
-        steps += 1
-    return steps
+            return steps
+    return SMALLEST
 
 
 def finger_size(targets: Targets, target: Target) -> tuple[int, int]:

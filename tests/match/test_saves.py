@@ -15,6 +15,7 @@ from crossplay.match.match import Match
 from crossplay.match.record import RecordError, read
 from crossplay.match.saves import FORSAKEN, KEPT, SUFFIX, Saved, Saves
 from crossplay.match.table_options import USUAL, Arrangement
+from tests.harness.limits import rounds
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
 
@@ -31,7 +32,9 @@ class Desk:
     def match(self, seed: int = 1, **given: Any) -> Match:
         """A match in which a person has made a move."""
         match = self.untouched(seed, **given)
-        while match.untouched:
+        for _ in rounds():
+            if not match.untouched:
+                break
             match.play(match.state.actors()[0], KEEP)
         return match
 
@@ -57,7 +60,9 @@ def desk(tmp_path: Path) -> Desk:
 
 
 def finished(match: Match) -> Match:
-    while not match.over:
+    for _ in rounds():
+        if match.over:
+            break
         match.play(match.state.actors()[0], KEEP)
     return match
 
@@ -236,7 +241,9 @@ def test_a_match_without_a_move_of_a_person_is_not_offered(desk: Desk) -> None:
     match = desk.untouched()
     assert desk.saves.resumable() == []
     assert desk.path(match).exists(), "somebody may be sitting at it just now"
-    while not match.over:
+    for _ in rounds():
+        if match.over:
+            break
         match.play(match.state.actors()[0], KEEP)
         assert not match.untouched
     assert desk.said == []

@@ -9,12 +9,14 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 import pytest
 
 from crossplay.bots.contract import Level
 from crossplay.match.match import Match
 from crossplay.match.statistics import Figures, Rivalry, Statistics
+from tests.harness.limits import rounds
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
 
@@ -24,7 +26,9 @@ def played(cards: tuple[int, ...], *names: str, seed: int = 1, bots: dict[int, L
     match = Match.begin(GAME, len(cards), names=dict(enumerate(names, 1)), seed=seed, bots=bots)
     match.play(0, "first 1")
     match.play(0, "deal " + ",".join(map(str, cards)))
-    while not match.over:
+    for _ in rounds():
+        if match.over:
+            break
         match.play(match.state.actors()[0], KEEP)
     return match
 
@@ -277,13 +281,33 @@ def test_a_locked_file_stops_nobody_and_is_caught_up_with(
     assert not list(tmp_path.glob("*.broken"))
 
 
-def test_an_unwritable_file_that_is_locked_too_stops_nobody(tmp_path: Path, said: list[str]) -> None:
+class FullDisk(sqlite3.Connection):
+    """Nothing can be added to this file."""
+
+    def execute(self, sql: str, values: Any = (), /) -> sqlite3.Cursor:
+        if sql.startswith("INSERT"):
+            problem = sqlite3.OperationalError("disk full")
+            problem.sqlite_errorcode = sqlite3.SQLITE_FULL
+            raise problem
+        return super().execute(sql, values)
+
+
+def test_an_unwritable_file_that_is_locked_too_stops_nobody(
+    tmp_path: Path, said: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     file = tmp_path / "x.sqlite"
+    connect = sqlite3.connect
+
+    def connecting(where: str | Path, **more: Any) -> sqlite3.Connection:
+        return connect(where, factory=FullDisk, **more) if where == file else connect(where, **more)
+
+    monkeypatch.setattr(sqlite3, "connect", connecting)
     statistics = Statistics(said.append, file)
-    problem = sqlite3.OperationalError("disk full")
-    problem.sqlite_errorcode = sqlite3.SQLITE_FULL
     with locked(file):
         began = monotonic()
-        statistics._connection = statistics._without(statistics._connection, problem)
+        statistics.add(played((9, 1), "Ann"))
         assert monotonic() - began < NOT_SEEN
+        assert statistics.figures("Ann").won == 1, "it goes on in memory"
+    assert len(said) == 1
+    assert "disk full" in said[0]
     statistics.close()

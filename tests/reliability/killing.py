@@ -22,6 +22,8 @@ from crossplay.match.saves import Saves
 
 LONGEST = 1.2
 """Seconds of play at the most before the program is killed."""
+FRAMES = 1_000_000
+"""More than the program can show before it is killed."""
 
 
 @dataclass(frozen=True)
@@ -98,16 +100,14 @@ def _play(game: str, seed: int, home: Path, writer: int) -> None:
     program.services.saves.keep(match)
     scene = TableScene(program.services, match, Seating(match))
     program.services.scene_stack.reset(scene)
-    while True:
+    for _ in range(FRAMES):
         program.frame(0.4)
         os.write(writer, len(match.history).to_bytes(4))
 
 
 def _last_number(first: bytes, reader: int) -> int:
-    told = first
-    while chunk := os.read(reader, 65536):
-        told += chunk
-    os.close(reader)
+    with os.fdopen(reader, "rb") as pipe:
+        told = first + pipe.read()
     whole = len(told) // 4 * 4
     return int.from_bytes(told[whole - 4 : whole])
 

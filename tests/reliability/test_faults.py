@@ -107,13 +107,20 @@ def test_without_its_fonts_everything_is_still_readable(monkeypatch: pytest.Monk
     pygame.quit()
 
 
+class SleptThrough:
+    """A clock to which every frame has taken an hour."""
+
+    def tick(self, rate: float = 0) -> int:
+        return 3_600_000
+
+
 def test_after_a_long_sleep_time_goes_on_from_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     """A suspended machine, or a clock set forward by an hour, moves nothing by an hour."""
+    monkeypatch.setattr(pygame.time, "Clock", SleptThrough)
     with Evening() as evening:
         evening.services.live_previews = False
         evening.context.navigator.home()
         steps: list[float] = []
-        monkeypatch.setattr(evening.program, "_wait", lambda: 3600.0)
 
         def note(dt: float) -> None:
             steps.append(dt)
@@ -124,14 +131,20 @@ def test_after_a_long_sleep_time_goes_on_from_where_it_was(monkeypatch: pytest.M
         assert steps == [LONGEST_STEP]
 
 
-def test_a_window_of_no_size_draws_nothing_and_breaks_nothing() -> None:
-    with Evening() as evening:
+def test_a_window_of_hardly_any_size_breaks_nothing() -> None:
+    with Evening(size=(640, 360)) as evening:
         evening.services.live_previews = False
         evening.context.navigator.home()
+        evening.frames(8)
+        shelf, before = evening.top, pygame.image.tobytes(evening.services.canvas.surface, "RGB")
         for size in ((1, 1), (1, 900), (2000, 1), (640, 360)):
             pygame.display.set_mode(size, pygame.RESIZABLE)
             pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1], window=None))
             evening.frames(3)
+            assert evening.program.running
+            assert evening.top is shelf
+            assert evening.services.canvas.surface.get_size() == size
+        assert pygame.image.tobytes(evening.services.canvas.surface, "RGB") == before
 
 
 @pytest.mark.slow

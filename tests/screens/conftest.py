@@ -13,7 +13,7 @@ from crossplay.screens.shelf import Shelf
 from crossplay.stage.scene import Scene
 from crossplay.table.scene import TableScene
 from tests.harness.evening import Evening
-from tests.harness.hands import ButtonHands, Hands, MouseHands, TouchHands
+from tests.harness.hands import ButtonHands, Hands, KeyHands, MouseHands, TouchHands
 from tests.harness.null_shelf import NULL_SHELF, WITH_NULL
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
@@ -91,16 +91,25 @@ def open_program() -> Iterator[Callable[[], Visit]]:
     opened: list[Visit] = []
 
     def open_it() -> Visit:
-        while opened:
-            opened.pop().__exit__(None, None, None)
+        close_all()
         opened.append(Visit())
         return opened[-1]
 
+    def close_all() -> None:
+        for visit in opened:
+            visit.__exit__(None, None, None)
+        opened.clear()
+
     yield open_it
-    while opened:
-        opened.pop().__exit__(None, None, None)
+    close_all()
 
 
 @pytest.fixture
 def visit(open_program: Callable[[], Visit]) -> Visit:
     return open_program()
+
+
+def keys(visit: Visit) -> KeyHands:
+    hands = visit.hands_of("keys")
+    assert isinstance(hands, KeyHands)
+    return hands

@@ -16,6 +16,7 @@ from crossplay.screens.replay_screen import ReplayScreen
 from crossplay.screens.results import Results
 from crossplay.screens.settings_screen import SettingsScreen
 from crossplay.screens.shelf import Shelf
+from tests.harness.limits import rounds
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
 from tests.screens.conftest import Visit
@@ -30,7 +31,9 @@ def drop(visit: Visit, path: Path) -> None:
 def record(tmp_path: Path) -> Path:
     match = Match.begin(GAME, 2, seed=1)
     match.advance()
-    while not match.over:
+    for _ in rounds():
+        if match.over:
+            break
         match.play(match.state.actors()[0], KEEP)
     path = tmp_path / "given by Ada.record"
     path.write_text("\n".join(match.lines()) + "\n")

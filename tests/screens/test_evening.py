@@ -18,6 +18,7 @@ from crossplay.screens.question import QuestionScreen
 from crossplay.screens.results import Results
 from crossplay.screens.shelf import Shelf
 from crossplay.table.scene import TableScene
+from tests.harness.limits import rounds
 from tests.nullgame import GAME
 from tests.nullgame.rules.state import NullState
 from tests.screens.conftest import Visit
@@ -140,7 +141,9 @@ def test_everybody_who_came_is_expected_and_those_first_who_played_least(visit: 
     assert visit.context.people.resting(table.guests) == ["D"]
     visit.context.matches.start(table)
     scene = visit.at(TableScene)
-    while not scene.match.over:
+    for _ in rounds():
+        if scene.match.over:
+            break
         scene.match.advance()
         for seat in scene.state.actors():
             scene.match.play(seat, scene.state.moves(seat)[0])

@@ -7,6 +7,7 @@ from pathlib import Path
 from crossplay.match.evening import Evening, PlayedMatch
 from crossplay.match.match import Match
 from crossplay.screens.evening_keeper import EveningKeeper
+from tests.harness.limits import rounds
 from tests.harness.null_shelf import WITH_NULL
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
@@ -14,7 +15,9 @@ from tests.nullgame.rules.moves import KEEP
 
 def over(seed: int) -> Match:
     match = Match.begin(GAME, 2, names={1: "Ada"}, bots={}, seed=seed)
-    while not match.over:
+    for _ in rounds():
+        if match.over:
+            break
         match.advance()
         for seat in match.state.actors():
             match.play(seat, KEEP)

@@ -39,6 +39,7 @@ from crossplay.table.services import Services
 from crossplay.tools.gallery import services_for
 from tests.harness.evening import Evening
 from tests.harness.hands import KeyHands
+from tests.harness.limits import rounds
 from tests.screens.test_layout import complaints
 
 LONG_NAME = "Maximilien"
@@ -59,7 +60,9 @@ def finished(game: str) -> Match:
     box = GAMES[game]
     match = Match.begin(box, max(box.seats), names={1: LONG_NAME}, seed=3)
     rng = Random(3)
-    while not match.over:
+    for _ in rounds():
+        if match.over:
+            break
         match.advance()
         for seat in match.state.actors():
             if seat != FATE and seat in match.state.actors():

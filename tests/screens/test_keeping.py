@@ -1,16 +1,13 @@
-"""What outlives a match, a menu and the program: settings, saves, replays."""
+"""What outlives a match and the program: saves, replays, and who played."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from crossplay.core import i18n as words
-from crossplay.core.settings import Speed, TextSize
 from crossplay.input.signals import Action
 from crossplay.match.saves import LOADING, SUFFIX
 from crossplay.screens.file_messages import SavedFile
@@ -21,14 +18,13 @@ from crossplay.screens.replay_list import ReplayList
 from crossplay.screens.replay_screen import ReplayScreen
 from crossplay.screens.results import Results
 from crossplay.screens.resume import ResumeOffer
-from crossplay.screens.settings_screen import SettingsScreen
 from crossplay.screens.shelf import Shelf
 from crossplay.screens.thumbnails import ThumbnailPainter
 from crossplay.table.scene import TableScene
 from tests.harness.hands import ButtonHands, KeyHands
 from tests.nullgame.rules.moves import KEEP
 from tests.nullgame.rules.state import NullState
-from tests.screens.conftest import Visit
+from tests.screens.conftest import Visit, keys
 
 
 @pytest.fixture(autouse=True)
@@ -55,81 +51,6 @@ def begun(visit: Visit, people: int = 1, *, moved: bool = True, cloth: str = "gr
     if moved:
         hands[scene.acting - 1].choose(KEEP)
     return scene
-
-
-# --- settings -----------------------------------------------------------------------------------------
-
-
-def keys(visit: Visit) -> KeyHands:
-    hands = visit.hands_of("keys")
-    assert isinstance(hands, KeyHands)
-    return hands
-
-
-def test_settings_work_at_once_and_are_kept(visit: Visit, home: Path) -> None:
-    hands = keys(visit)
-    hands.choose("settings")
-    visit.frames(8)
-    screen = visit.at(SettingsScreen)
-    assert screen.focus == "language"
-    hands.tap(Action.RIGHT)
-    assert words.language() == "fr"
-    hands.tap(Action.DOWN)
-    hands.tap(Action.RIGHT)
-    assert visit.services.canvas.text_scale > 1
-    hands.tap(Action.DOWN)
-    hands.tap(Action.RIGHT)
-    hands.back()
-    visit.frames(8)
-    visit.at(Shelf)
-    kept = json.loads((home / "settings.json").read_text())
-    assert kept["language"] == "fr"
-    assert kept["text_size"] == TextSize.LARGE
-    assert kept["speed"] == Speed.SLOW
-    words.use_language("en")
-
-
-def test_arrows_reach_every_setting(visit: Visit) -> None:
-    hands = keys(visit)
-    hands.choose("settings")
-    visit.frames(8)
-    screen = visit.at(SettingsScreen)
-    seen = []
-    for _ in range(9):
-        seen.append(screen.focus)
-        hands.tap(Action.DOWN)
-    assert len(set(seen)) == 9
-    while screen.focus != "music":
-        hands.tap(Action.DOWN)
-    before = visit.services.settings.music
-    hands.tap(Action.LEFT)
-    assert visit.services.settings.music == round(before - 0.1, 2)
-
-
-def test_volumes_are_touched_where_their_bars_are(visit: Visit) -> None:
-    finger = visit.hands_of("touch")
-    finger.choose("settings")
-    visit.frames(8)
-    bars = visit.target("music")
-    visit.player.finger(bars.x + bars.width / 2 - 70, bars.y)
-    visit.frames(2)
-    assert visit.services.settings.music == 1.0
-    visit.player.finger(bars.x + bars.width / 2 - 30, bars.y)
-    visit.frames(2)
-    assert visit.services.settings.music == 1.0
-    visit.player.finger(bars.x - 10, bars.y)
-    visit.frames(2)
-    assert visit.services.settings.music <= 0.2
-
-
-def test_switches_are_switched(visit: Visit) -> None:
-    mouse = visit.hands_of("mouse")
-    mouse.choose("settings")
-    visit.frames(8)
-    mouse.choose("reduced_motion")
-    assert visit.services.settings.reduced_motion
-    mouse.choose("reduced_motion")
-    assert not visit.services.settings.reduced_motion
 
 
 # --- going on -----------------------------------------------------------------------------------------
@@ -382,9 +303,6 @@ def test_a_match_is_saved_as_a_file_for_others(visit: Visit, home: Path) -> None
     files = sorted((home / "shared").glob("*.record"))
     assert len(files) == 2
     assert files[0].read_text().splitlines() == results.scene.match.lines()
-
-
-# --- players ---------------------------------------------------------------------------------------
 
 
 def test_players_are_shown_by_everybody_who_played_under_a_name(visit: Visit) -> None:

@@ -12,6 +12,7 @@ from crossplay.stage.canvas import PlacedText
 from crossplay.table.gallery import GalleryPicture
 from crossplay.tools.gallery import services_for
 from tests.harness.layout_check import outside_safe, overflowing, overlapping
+from tests.harness.limits import rounds
 
 SHAPES = ((1920, 1080), (1280, 720), (1024, 768), (3840, 2160))
 LANGUAGES = ("en", "fr", words.PSEUDO)
@@ -76,7 +77,9 @@ def test_everything_can_be_touched_with_a_finger_and_reached_with_arrows(picture
         assert pygame.Rect(0, 0, 1920, 978).contains(rect), key
     reached = {scene.focus}
     waiting = [scene.focus]
-    while waiting:
+    for _ in rounds():
+        if not waiting:
+            break
         key = waiting.pop()
         item = scene.item(key)
         assert item is not None

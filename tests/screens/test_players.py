@@ -14,6 +14,7 @@ from crossplay.screens.players import MET, SHOWN, Players
 from crossplay.screens.question import QuestionScreen
 from crossplay.tools.gallery import services_for
 from tests.harness.hands import ButtonHands
+from tests.harness.limits import rounds
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import KEEP
 from tests.screens.conftest import Visit
@@ -25,7 +26,9 @@ DEVICES = ("pad", "keys", "mouse", "touch")
 def count(visit: Visit, one: str, other: str, seed: int) -> None:
     match = Match.begin(GAME, 2, names={1: one, 2: other}, seed=seed)
     match.advance()
-    while not match.over:
+    for _ in rounds():
+        if match.over:
+            break
         match.play(match.state.actors()[0], KEEP)
     assert visit.services.statistics is not None
     visit.services.statistics.add(match)

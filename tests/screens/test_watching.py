@@ -19,6 +19,7 @@ from crossplay.screens.file_messages import SavedFile, saved_file
 from crossplay.screens.replay_screen import CHAPTERS, DOTS, ReplayScreen
 from crossplay.tools.gallery import services_for
 from tests.harness.hands import ButtonHands
+from tests.harness.limits import rounds
 from tests.screens.conftest import Visit
 
 
@@ -26,7 +27,9 @@ def played(game: str, seed: int = 3) -> Match:
     box = GAMES[game]
     match = Match.begin(box, box.usual_seats, seed=seed)
     rng = Random(seed)
-    while not match.over:
+    for _ in rounds():
+        if match.over:
+            break
         match.advance()
         actors = match.state.actors()
         if actors and actors != (FATE,):
@@ -81,12 +84,16 @@ def test_in_a_long_match_no_chapter_is_passed_by(visit: Visit) -> None:
     assert isinstance(hands, ButtonHands)
     hands.point("line")
     seen, back = [], []
-    while screen.number < screen.last:
+    for _ in rounds():
+        if screen.number >= screen.last:
+            break
         hands.tap(Action.RIGHT)
         seen.append(screen.number)
     assert 20 < len(seen) < 60
     assert set(screen.chapters) <= set(seen)
-    while screen.number:
+    for _ in rounds():
+        if not screen.number:
+            break
         hands.tap(Action.LEFT)
         back.append(screen.number)
     assert back == [*reversed(seen[:-1]), 0]
@@ -102,7 +109,9 @@ def test_a_match_is_watched_faster(visit: Visit, kind: str) -> None:
         screen.go(0)
         screen.playing = True
         frames = 0
-        while screen.playing:
+        for _ in rounds():
+            if not screen.playing:
+                break
             visit.frames(1, 0.02)
             frames += 1
         needed.append(frames)

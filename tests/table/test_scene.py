@@ -16,6 +16,7 @@ from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from tests.harness.evening import Evening
 from tests.harness.hands import ButtonHands, KeyHands, MouseHands, PadHands, TouchHands
+from tests.harness.limits import rounds
 from tests.nullgame import GAME
 from tests.nullgame.rules.moves import DRAW, KEEP
 from tests.nullgame.view.view import BUTTONS, NullView
@@ -163,7 +164,9 @@ def test_the_legal_moves_are_found_once_for_each_position(monkeypatch: pytest.Mo
 def test_a_press_skips_what_is_being_shown() -> None:
     with Evening(step=0.01) as evening:
         scene = evening.start(GAME, 2, ("keys",), seed=2)
-        while not scene.motions.busy:
+        for _ in rounds():
+            if scene.motions.busy:
+                break
             evening.frames()
         hands = evening.hands[1]
         assert isinstance(hands, KeyHands)

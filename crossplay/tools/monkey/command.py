@@ -32,14 +32,14 @@ from crossplay.tools.monkey.random_input import RandomInput
 
 STEP = 1 / 30
 STUCK_AFTER = 6000
-"""Frames of mashing without any change of scene or match: that is a dead end."""
+"""Frames of random input without any change of scene or match that count as a dead end."""
 SIXTHS = 6
-"""The parts in which memory is measured; after the first it should no longer grow."""
+"""The parts of a run for which memory is measured; after the first it should not grow."""
 KIOSK = Kiosk(pin="1357", ask_after=30, bots_after=10, attract_after=8, names=True)
 
 
 class QuickBotWorker(InlineBotWorker):
-    """Answers at once, with simple bots, so that a seed does the same again whatever the clock says."""
+    """Answers at once, with weak bots, so that a run depends on nothing but its seed."""
 
     def ask(self, game: Game, state: State, seat: int, seed: int, level: Level) -> BotQuery:
         return super().ask(game, state, seat, seed, Level.RANDOM if seed % 2 else Level.EASY)
@@ -79,7 +79,7 @@ class Report:
 
     @property
     def growth(self) -> float:
-        """How much memory grew from the second sixth to the last, as a share."""
+        """The growth of memory from the second sixth to the last, as a share."""
         sixths = self.sixths
         return sixths[-1] / sixths[1] - 1 if len(sixths) == SIXTHS else 0.0
 
@@ -165,7 +165,7 @@ class Monkey:
         self.program.close()
 
     def _look(self) -> None:
-        """Note scene, match and memory, and whether anything changes at all."""
+        """Record scene, match and memory, and whether anything has changed."""
         scenes = self.program.services.scene_stack.scenes
         top = scenes[-1] if scenes else None
         name = type(top).__name__

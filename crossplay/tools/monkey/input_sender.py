@@ -14,14 +14,14 @@ ToUnits = Callable[[float, float], tuple[float, float] | None]
 
 
 class InputSender:
-    """Posts what devices would. It gets the canvas's `to_units` and the window's size, as a `Hub` does."""
+    """Posts the events of devices. It gets the canvas's `to_units` and the window's size, as a `Hub` does."""
 
     def __init__(self, to_units: ToUnits, window_size: Callable[[], tuple[int, int]]) -> None:
         self._to_units = to_units
         self._window_size = window_size
 
     def pixels(self, x: float, y: float) -> tuple[float, float]:
-        """Return where a place in units is in the window, whose middle is never in a black bar."""
+        """Return the pixel of the window at a point in units; the middle of the window is never in a bar."""
         width, height = self._window_size()
         middle, beside = (
             self._to_units(width / 2, height / 2),

@@ -1,4 +1,4 @@
-"""Gamepads without hardware, real to SDL: attached inside the very SDL library that pygame ships.
+"""Virtual gamepads, attached inside the SDL library that pygame uses, which takes them for real.
 
     with VirtualPad() as pad:          # plugged in; SDL tells the program about it
         pad.press(CONTROLLER_BUTTON_A)
@@ -51,7 +51,7 @@ class _Description(ctypes.Structure):
 
 @cache
 def sdl() -> ctypes.CDLL:
-    """The SDL that pygame uses: in the wheel's own library folder, or the system's."""
+    """Return the SDL library that pygame uses: the wheel's own, or the system's."""
     package = Path(pygame.__file__).parent
     folders = (package.parent / "pygame_ce.libs", package / ".dylibs", package)
     patterns = ("libSDL2-2*.so*", "libSDL2-2*.dylib", "SDL2.dll")
@@ -67,7 +67,7 @@ def sdl() -> ctypes.CDLL:
 
 
 class VirtualPad:
-    """A gamepad that exists from `plug_in` to `unplug`. All made alike, they have equal GUIDs."""
+    """A gamepad that exists from `plug_in` to `unplug`. All have equal GUIDs."""
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class VirtualPad:
         hats: int = 0,
     ) -> None:
         self.rumbles: list[tuple[int, int]] = []
-        """What the program made it rumble: low and high frequency, 0…65535."""
+        """The rumbles that the program asked for: low and high frequency, 0…65535."""
         self._rumble = _RUMBLE(self._rumbled)
         self._name = name.encode()
         self._description = _Description(

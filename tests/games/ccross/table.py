@@ -6,7 +6,7 @@ from crossplay.core.contract import Event, IllegalMove
 from crossplay.games.ccross import GAME
 from crossplay.games.ccross.rules.board import CELL_OF, zone_mask
 from crossplay.games.ccross.rules.state import CCross
-from tests.games.ccross.reference import EVERY_MOVE, Reference
+from tests.games.ccross.rules.reference import EVERY_MOVE, Reference
 
 
 def position(light: str = "", dark: str = "", tiles: tuple[str, str] = ("", ""), active: int = 1) -> CCross:

@@ -9,6 +9,7 @@ from crossplay.games.crosscartes import GAME
 from crossplay.games.crosscartes.rules.cards import CARDS, card_named
 from crossplay.games.crosscartes.rules.chance import HANDS, Deal, Dealer
 from crossplay.games.crosscartes.rules.state import CrossCartes
+from tests.harness.limits import rounds
 
 
 def deal(**wanted: str) -> Deal:
@@ -16,7 +17,7 @@ def deal(**wanted: str) -> Deal:
     hands = [[card_named(text) for text in wanted.get(f"r{runner}", "").split()] for runner in range(1, 5)]
     rest = [card for card in CARDS if not any(card in hand for hand in hands)]
     for hand in hands:
-        while len(hand) < len(CARDS) // HANDS:
+        for _ in range(len(CARDS) // HANDS - len(hand)):
             hand.append(rest.pop())
     return Deal(tuple(map(tuple, hands)))
 
@@ -51,7 +52,10 @@ def lay(state: CrossCartes, cards: str) -> list[Event]:
 def play_out(state: CrossCartes, rng: Random) -> list[tuple[int, object]]:
     """Play at random to the end; return the moves."""
     steps: list[tuple[int, object]] = []
-    while actors := state.actors():
+    for _ in rounds():
+        actors = state.actors()
+        if not actors:
+            break
         move = state.sample(actors[0], rng)
         state.play(actors[0], move)
         steps.append((actors[0], move))
@@ -63,7 +67,9 @@ def random_race(seats: int, laps: int, seed: int, moves: int | None = None) -> C
     state = GAME.start(seats, {"laps": str(laps)})
     assert isinstance(state, CrossCartes)
     rng = Random(seed)
-    while (actors := state.actors()) and (moves is None or moves > 0):
+    for _ in rounds() if moves is None else range(moves):
+        actors = state.actors()
+        if not actors:
+            break
         state.play(actors[0], state.sample(actors[0], rng))
-        moves = None if moves is None else moves - 1
     return state

@@ -12,6 +12,7 @@ from crossplay.games.crosstrack.rules.geometry import BEYOND, SPACE_COUNT, SPACE
 from crossplay.games.crosstrack.rules.moves import First
 from crossplay.games.crosstrack.rules.pieces import PATHS_OF, SHAPES, code, colour_of, shape_of
 from crossplay.games.crosstrack.rules.state import CrosstrackState
+from tests.harness.limits import rounds
 
 
 def begin(seats: int = 2, first: int = 1, announce: str = "auto") -> CrosstrackState:
@@ -57,7 +58,9 @@ def random_board(rng: Random) -> bytearray:
 def _lay_line(board: bytearray, pieces: list[tuple[int, int]], rng: Random) -> None:
     """A track from a terminal, one random piece after the other, until it runs into something."""
     node = rng.choice([node for nodes in TERMINALS for node in nodes])
-    while 0 <= node < TERMINAL and not board[node >> 3] and len(pieces) > 2:
+    for _ in rounds():
+        if not (0 <= node < TERMINAL) or board[node >> 3] or len(pieces) <= 2:
+            break
         colour, shape = pieces.pop()
         entry = node & 7
         fits = [

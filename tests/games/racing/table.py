@@ -14,6 +14,7 @@ from crossplay.games.racing.rules.moves import NONE
 from crossplay.games.racing.rules.notation import parse
 from crossplay.games.racing.rules.season import Phase
 from crossplay.games.racing.rules.state import Racing
+from tests.harness.limits import rounds
 
 
 def numbers(ids: str) -> list[int]:
@@ -123,10 +124,11 @@ def random_season(seats: int, seed: int, moves: int | None = None, *, lively: bo
     s = GAME.start(seats, GAME.defaults())
     assert isinstance(s, Racing)
     rng = Random(seed)
-    while s.actors() and (moves is None or moves > 0):
+    for _ in rounds() if moves is None else range(moves):
+        if not s.actors():
+            break
         seat = s.actors()[0]
         s.play(seat, random_move(s, seat, rng, lively))
-        moves = None if moves is None else moves - 1
     return s
 
 

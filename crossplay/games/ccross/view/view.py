@@ -119,7 +119,7 @@ class CCrossView(View):
 
     @property
     def banner_rect(self) -> pygame.Rect:
-        """In a lesson the lesson_guide speaks below the board, and what happens is said at its upper edge."""
+        """Where sentences are shown: in a lesson at the top, since its own text is below the board."""
         return LESSON_BANNER if self.table.lesson_guide else BANNER
 
     @property

@@ -21,7 +21,6 @@ from crossplay.games.crosscartes.rules.cards import (
     Card,
     beats,
     cards_of,
-    hand_text,
     playable,
 )
 from crossplay.games.crosscartes.rules.chance import HANDS, CrossMove, Deal, Dealer, draw_deal, draw_dealer
@@ -40,6 +39,7 @@ from crossplay.games.crosscartes.rules.events import (
 )
 from crossplay.games.crosscartes.rules.imagine import deal_anew
 from crossplay.games.crosscartes.rules.phase import RacePhase
+from crossplay.games.crosscartes.rules.report import report
 from crossplay.games.crosscartes.rules.runners import NO_RUNNER, NO_SEAT, RUNNERS, Runners, standing
 from crossplay.games.crosscartes.rules.seen import CrossCartesSeen, seen_by
 from crossplay.games.crosscartes.rules.track import DATA, Course, course
@@ -49,26 +49,9 @@ class CrossCartes:
     """One position of a race."""
 
     __slots__ = (
-        "best",
-        "best_card",
-        "clock",
-        "course",
-        "deal",
-        "driver",
-        "hands",
-        "last_winner",
-        "led",
-        "order",
-        "pace",
-        "phase",
-        "played",
-        "quiet",
-        "rows",
-        "runners",
-        "since",
-        "trick",
-        "voids",
-    )
+        "best", "best_card", "clock", "course", "deal", "driver", "hands", "last_winner", "led", "order",
+        "pace", "phase", "played", "quiet", "rows", "runners", "since", "trick", "voids",
+    )  # fmt: skip
 
     quiet: bool
     course: Course
@@ -265,7 +248,7 @@ class CrossCartes:
             self.phase = RacePhase.OVER
             if not self.quiet:
                 ranking = tuple(runner + 1 for runner in self.standing())
-                events.append(RaceOver(ranking, tuple(self._surplus()), self._winners()))
+                events.append(RaceOver(ranking, tuple(self.surpluses()), self._winners()))
         elif self.trick == HAND_SIZE:
             self.phase = RacePhase.DEAL
             if not self.quiet:
@@ -328,7 +311,7 @@ class CrossCartes:
         over = self.rows[runner] - self.course.arrival
         return over if over >= 0 else None
 
-    def _surplus(self) -> list[int | None]:
+    def surpluses(self) -> list[int | None]:
         return [self.surplus(runner) for runner in RUNNERS]
 
     def _winners(self) -> tuple[int, ...]:
@@ -360,27 +343,7 @@ class CrossCartes:
         return Outcome((seats[0],), seats, scores, reason)
 
     def report(self, viewer: int | None = None) -> dict[str, Any]:
-        over = self.phase is RacePhase.OVER
-        due = self.phase is RacePhase.CARD
-        order = [runner + 1 for runner in self.standing()]
-        return {
-            "deal": self.deal,
-            "trick": self.trick,
-            "to_act": list(self.actors()) if due else [],
-            "runner": self.order[len(self.played)] + 1 if due else None,
-            "rows": [min(row, self.course.arrival) for row in self.rows],
-            "order": order,
-            "table": [
-                [runner + 1, str(CARDS[card])] for runner, card in zip(self.order, self.played, strict=False)
-            ],
-            "hands": [
-                hand_text(hand) if viewer is None or viewer in seers or not hand else None
-                for hand, seers in zip(self.hands, self.runners.seers, strict=True)
-            ],
-            "surplus": self._surplus(),
-            "ranking": order if over else None,
-            "winner": list(self._winners()) if over else None,
-        }
+        return report(self, viewer)
 
 
 def start(seats: int, options: Mapping[str, str]) -> CrossCartes:

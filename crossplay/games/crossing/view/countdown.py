@@ -45,7 +45,7 @@ class Countdown:
     def pace(self) -> Speed:
         """How fast the count goes: as chosen for this match, else as in the settings."""
         chosen = self._scene.seating.settings.get("count", AS_IN_SETTINGS)
-        return self._scene.settings.count_speed if chosen == AS_IN_SETTINGS else Speed(chosen)
+        return self._scene.services.settings.count_speed if chosen == AS_IN_SETTINGS else Speed(chosen)
 
     @property
     def limit(self) -> float | None:

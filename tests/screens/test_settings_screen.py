@@ -1,0 +1,82 @@
+"""The settings: they work at once, are kept, and every device reaches each of them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from crossplay.core import i18n as words
+from crossplay.core.settings import Speed, TextSize
+from crossplay.input.signals import Action
+from crossplay.screens.settings_screen import SettingsScreen
+from crossplay.screens.shelf import Shelf
+from tests.harness.limits import rounds
+from tests.screens.conftest import Visit, keys
+
+
+def test_settings_work_at_once_and_are_kept(visit: Visit, home: Path) -> None:
+    hands = keys(visit)
+    hands.choose("settings")
+    visit.frames(8)
+    screen = visit.at(SettingsScreen)
+    assert screen.focus == "language"
+    hands.tap(Action.RIGHT)
+    assert words.language() == "fr"
+    hands.tap(Action.DOWN)
+    hands.tap(Action.RIGHT)
+    assert visit.services.canvas.text_scale > 1
+    hands.tap(Action.DOWN)
+    hands.tap(Action.RIGHT)
+    hands.back()
+    visit.frames(8)
+    visit.at(Shelf)
+    kept = json.loads((home / "settings.json").read_text())
+    assert kept["language"] == "fr"
+    assert kept["text_size"] == TextSize.LARGE
+    assert kept["speed"] == Speed.SLOW
+    words.use_language("en")
+
+
+def test_arrows_reach_every_setting(visit: Visit) -> None:
+    hands = keys(visit)
+    hands.choose("settings")
+    visit.frames(8)
+    screen = visit.at(SettingsScreen)
+    seen = []
+    for _ in range(9):
+        seen.append(screen.focus)
+        hands.tap(Action.DOWN)
+    assert len(set(seen)) == 9
+    for _ in rounds():
+        if screen.focus == "music":
+            break
+        hands.tap(Action.DOWN)
+    before = visit.services.settings.music
+    hands.tap(Action.LEFT)
+    assert visit.services.settings.music == round(before - 0.1, 2)
+
+
+def test_volumes_are_touched_where_their_bars_are(visit: Visit) -> None:
+    finger = visit.hands_of("touch")
+    finger.choose("settings")
+    visit.frames(8)
+    bars = visit.target("music")
+    visit.player.finger(bars.x + bars.width / 2 - 70, bars.y)
+    visit.frames(2)
+    assert visit.services.settings.music == 1.0
+    visit.player.finger(bars.x + bars.width / 2 - 30, bars.y)
+    visit.frames(2)
+    assert visit.services.settings.music == 1.0
+    visit.player.finger(bars.x - 10, bars.y)
+    visit.frames(2)
+    assert visit.services.settings.music <= 0.2
+
+
+def test_switches_are_switched(visit: Visit) -> None:
+    mouse = visit.hands_of("mouse")
+    mouse.choose("settings")
+    visit.frames(8)
+    mouse.choose("reduced_motion")
+    assert visit.services.settings.reduced_motion
+    mouse.choose("reduced_motion")
+    assert not visit.services.settings.reduced_motion

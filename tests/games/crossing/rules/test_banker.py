@@ -22,6 +22,7 @@ from crossplay.match.match import Match
 from crossplay.match.record import RecordError, parse, replay
 from crossplay.screens.lobby_seats import LobbyTable
 from tests.games.crossing.table import choose, lay, position
+from tests.harness.limits import rounds
 
 HEADER = "crossplay 1\ngame crossing\nseats {seats}\noption banker {banker}\n---\n"
 
@@ -127,7 +128,9 @@ def bankers_turn(seats: int, banker: int) -> Match:
         match = Match.begin(GAME, seats, options={"length": "short", "banker": str(banker)}, seed=seed)
         rng = Random(seed)
         match.advance()
-        while not match.over:
+        for _ in rounds():
+            if match.over:
+                break
             if match.state.actors() == (banker,) and isinstance(match.state.moves(banker)[0], Stones):
                 return match
             seat = rng.choice(match.state.actors())
@@ -239,7 +242,9 @@ def test_the_lobby_offers_the_seats_that_there_are() -> None:
     assert offered == ["lot", "1", "2", "3", "4"]
     table.change_option(option, -1)
     assert table.rules["banker"] == "4"
-    while table.count != 3:
+    for _ in rounds():
+        if table.count == 3:
+            break
         table.resize(-1)
     assert table.rules["banker"] == "lot", "there is no fourth seat any more"
 

@@ -93,21 +93,22 @@ def _guarded(args: argparse.Namespace, rest: Sequence[str]) -> int:
 
 def _run(args: argparse.Namespace) -> int | None:
     command: Command = args.run
-    if hasattr(args, "option"):
-        args.options = _options(args.game, args.option)
     if args.command == "play" and args.headless:
         if args.game is None:
             raise UsageError("--headless needs a game")
         command = _later("crossplay.tools.headless", "main")
     elif args.command == "replay" and args.watch:
         command = _later("crossplay.app", "watch")
+    seats = None
     if args.command in ("play", "simulate") and args.game is not None:
         from crossplay.match.line_up import seats_for
 
         try:
-            seats_for(args.game, args.seats, len(args.bots or []))
+            seats = seats_for(args.game, args.seats, len(args.bots or []))
         except ValueError as problem:
             raise UsageError(str(problem)) from None
+    if hasattr(args, "option"):
+        args.options = _options(args.game, args.option, seats)
     return command(args)
 
 
@@ -265,11 +266,11 @@ def _later(module: str, function: str) -> Command:
     return run
 
 
-def _options(game: Game | None, pairs: list[tuple[str, str]]) -> dict[str, str]:
+def _options(game: Game | None, pairs: list[tuple[str, str]], seats: int | None) -> dict[str, str]:
     if pairs and game is None:
         raise UsageError("--option needs a game")
     try:
-        return {key: check_option(game, key, value) for key, value in pairs if game is not None}
+        return {key: check_option(game, key, value, seats) for key, value in pairs if game is not None}
     except ValueError as problem:
         raise UsageError(str(problem)) from None
 

@@ -197,6 +197,14 @@ class Option:
     """English, marked with N_, one for each value."""
     rule: bool = True
     """Whether it changes the rules. Otherwise it changes only the presentation and is not in records."""
+    seat_values: bool = False
+    """Whether values that are numbers name seats: those above the seats at the table are not to be had."""
+
+    def values_at(self, seats: int) -> tuple[str, ...]:
+        """Return the values that can be chosen at a table with so many seats."""
+        if not self.seat_values:
+            return self.values
+        return tuple(value for value in self.values if not value.isdigit() or int(value) <= seats)
 
 
 @dataclass(frozen=True, slots=True)

@@ -168,12 +168,13 @@ def number(text: str) -> int:
     return int(text)
 
 
-def check_option(game: Game, key: str, value: str) -> str:
-    """Return the value of an option. Raises ValueError if the game does not have it."""
+def check_option(game: Game, key: str, value: str, seats: int | None = None) -> str:
+    """Return the value of an option. Raises ValueError if the game does not have it at so many seats."""
     for option in game.options:
         if option.rule and option.key == key:
-            if value not in option.values:
-                raise ValueError(f"option {key} is one of {', '.join(option.values)}")
+            values = option.values if seats is None else option.values_at(seats)
+            if value not in values:
+                raise ValueError(f"option {key} is one of {', '.join(values)}")
             return value
     raise ValueError(f"{game.id} has no option {key!r}")
 
@@ -235,7 +236,7 @@ class _Reader:
             try:
                 match key:
                     case "option" if game is not None:
-                        options[words[0]] = check_option(game, words[0], words[1])
+                        options[words[0]] = check_option(game, words[0], words[1], seats)
                     case "name":
                         names[_seat(words[0], seats)] = " ".join(words[1:])
                     case "bot":

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 START_SECONDS = 0.7
 ROW = pygame.Rect(96, 814, 1728, 154)
-START_WIDTHS = (520, 420)
-"""How wide the start button is with up to two options, and with more."""
+START_WIDTHS = (520, 420, 340)
+"""How wide the start button is with up to two options, with up to four, and with more."""
 RULES = pygame.Rect(1720, 54, 104, 100)
 LESSON = pygame.Rect(1596, 54, 104, 100)
 
@@ -89,14 +89,17 @@ class Lobby(Menu):
     def _row(self) -> list[pygame.Rect]:
         """Return where the options are; the last place is the start button's."""
         count = (len(self.game.seats) > 1) + len(self.game.options) + self.game.secrets
-        wide = START_WIDTHS[count > 2]
+        wide = START_WIDTHS[(count > 2) + (count > 4)]
         start = pygame.Rect(ROW.right - wide, ROW.top + 12, wide, ROW.height - 24)
-        room = ROW.width - wide - 24
-        width = min(420, (room - 20 * (count - 1)) // max(1, count))
-        return [
-            *(pygame.Rect(ROW.left + n * (width + 20), ROW.top, width, ROW.height) for n in range(count)),
-            start,
-        ]
+        # With many options the first, the number of players, keeps the room that its words need.
+        gap, more = (10, 44) if count > 4 else (20, 0)
+        room = ROW.width - wide - 24 - more
+        width = min(420, (room - gap * (count - 1)) // max(1, count))
+        rects, left = [], ROW.left
+        for number in range(count):
+            rects.append(pygame.Rect(left, ROW.top, width + (0 if number else more), ROW.height))
+            left = rects[-1].right + gap
+        return [*rects, start]
 
     def look(self, seat: int) -> SeatLook:
         return seat_look(self.game, self.table.count, seat)

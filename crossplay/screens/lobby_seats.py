@@ -103,6 +103,9 @@ class LobbyTable:
                 free = next(n for n in range(count) if not self.places[n].taken)
                 self.places[free], self.places[lost] = self.places[lost], Place(self.places[lost].level)
         self.count = count
+        for option in self.game.options:
+            if self.options[option.key] not in option.values_at(count):
+                self.options[option.key] = option.default
 
     def seat_guests(self, guests: Sequence[Guest], plugged: Sequence[Device]) -> None:
         """Seat the people of the last match whose devices are still there."""
@@ -132,8 +135,9 @@ class LobbyTable:
         place.level = LEVELS[(LEVELS.index(place.level) + steps) % len(LEVELS)]
 
     def change_option(self, option: Option, steps: int) -> None:
-        now = option.values.index(self.options[option.key])
-        self.options[option.key] = option.values[(now + steps) % len(option.values)]
+        values = option.values_at(self.count)
+        now = values.index(self.options[option.key])
+        self.options[option.key] = values[(now + steps) % len(values)]
 
     # --- what the match is made of -------------------------------------------------------------------
 

@@ -160,7 +160,7 @@ def chooser(key: str, rect: pygame.Rect, title: str, words: str, change: Callabl
         canvas.panel(rect, "#fff3c4" if focus else CREAM, radius=22, border=8 if focus else 6)
         canvas.sprite("ui/icon-left", rect.left + 30, rect.centery, height=44)
         canvas.sprite("ui/icon-right", rect.right - 30, rect.centery, height=44)
-        wide = rect.width - 112
+        wide = rect.width - 102
         # A title of two lines leaves its value one.
         split = 68 if canvas.measure(title, FontSize.NOTE, width=wide)[1] > 48 else 44
         top = rect.top + 8

@@ -44,11 +44,11 @@ def played(game: Game, seats: int) -> Match:
     The options differ from one number of seats to the next.
     """
     place = game.seats.index(seats)
-    options = {
-        option.key: option.values[(place + option.values.index(option.default)) % len(option.values)]
-        for option in game.options
-        if option.rule
-    }
+    options = {}
+    for option in game.options:
+        if option.rule:
+            values = option.values_at(seats)
+            options[option.key] = values[(place + values.index(option.default)) % len(values)]
     matches = [_random_match(game, seats, options, seed) for seed in range(1, CANDIDATES + 1)]
     return max(matches, key=lambda match: len(match.history))
 

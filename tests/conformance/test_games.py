@@ -56,9 +56,10 @@ def random_match(game: Game, seats: int, seed: int, options: dict[str, str] | No
     raise AssertionError(f"{game.id} does not end")
 
 
-def variants(game: Game) -> list[dict[str, str]]:
+def variants(game: Game, seats: int) -> list[dict[str, str]]:
     """The usual options, and each of the others by itself."""
-    others = [{o.key: value} for o in game.options if o.rule for value in o.values if value != o.default]
+    rules = [option for option in game.options if option.rule]
+    others = [{o.key: value} for o in rules for value in o.values_at(seats) if value != o.default]
     return [{}, *others]
 
 
@@ -68,7 +69,7 @@ def told(state: State) -> str:
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_random_play_ends_and_the_record_replays_to_the_same_position(game: Game, seats: int) -> None:
-    for number, options in enumerate(variants(game)):
+    for number, options in enumerate(variants(game, seats)):
         match = Match.begin(game, seats, options=options, seed=number + 1)
         rng = Random(number)
         for _ in range(LONGEST):
@@ -229,7 +230,7 @@ def viewers(seats: int) -> list[Viewer]:
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_folded_events_are_what_each_viewer_may_know(game: Game, seats: int) -> None:
     """Events are complete, cut for their viewer, and nobody's shown position runs ahead."""
-    for number, options in enumerate(variants(game)):
+    for number, options in enumerate(variants(game, seats)):
         start = game.start(seats, {**game.defaults(), **options})
         shown = {viewer: start.seen_by(viewer) for viewer in viewers(seats)}
         for ply in random_match(game, seats, 21 + number, options):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from crossplay.core.contract import Game, Option
 from crossplay.core.i18n import N_
-from crossplay.games.crossing.rules.moves import parse
-from crossplay.games.crossing.rules.state import start
+from crossplay.games.crossing.rules.moves import MOST_SEATS, parse
+from crossplay.games.crossing.rules.state import LOT, start
 
 GAME = Game(
     id="crossing",
@@ -17,11 +17,35 @@ GAME = Game(
     options=(
         Option("length", ("full", "short"), "full", N_("Length"), (N_("60 stones"), N_("42 stones"))),
         Option(
+            "banker",
+            (LOT, *map(str, range(1, MOST_SEATS + 1))),
+            LOT,
+            N_("Last stones"),
+            (
+                N_("by lot"),
+                N_("by seat 1"),
+                N_("by seat 2"),
+                N_("by seat 3"),
+                N_("by seat 4"),
+                N_("by seat 5"),
+                N_("by seat 6"),
+            ),
+            seat_values=True,
+        ),
+        Option(
             "count",
-            ("slow", "normal", "fast"),
-            "normal",
-            N_("Count"),
-            (N_("slow"), N_("normal"), N_("fast")),
+            ("settings", "slow", "normal", "fast"),
+            "settings",
+            N_("Count speed"),
+            (N_("usual pace"), N_("slow"), N_("normal"), N_("fast")),
+            rule=False,
+        ),
+        Option(
+            "talk",
+            ("none", "20", "40", "60"),
+            "none",
+            N_("Time to talk"),
+            (N_("no limit"), N_("20 seconds"), N_("40 seconds"), N_("60 seconds")),
             rule=False,
         ),
     ),

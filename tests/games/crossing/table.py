@@ -13,9 +13,9 @@ from crossplay.games.crossing.rules.stones import Heap, heap, letters
 HALF_EMPTY = heap("rrbbyyw")
 
 
-def begin(seats: int = 3, stones: str = "", length: str = "full") -> Crossing:
+def begin(seats: int = 3, stones: str = "", length: str = "full", banker: str = "lot") -> Crossing:
     """A new game, with the first stones laid if they are given (`"rb yw"`)."""
-    state = GAME.start(seats, {"length": length})
+    state = GAME.start(seats, {"length": length, "banker": banker})
     assert isinstance(state, Crossing)
     if stones:
         lay(state, stones)
@@ -44,9 +44,10 @@ def position(
     paused: Sequence[int] = (),
     bag: Heap = HALF_EMPTY,
     turn: int = 2,
+    banker: str = "lot",
 ) -> Crossing:
     """A position in the middle of a game, the seats choosing. A dash is an empty heap."""
-    state = begin(len(tiles))
+    state = begin(len(tiles), banker=banker)
     state.mushrooms = [heap(word.strip("-")) for word in mushrooms.split()]
     state.tiles = [heap(word) for word in tiles]
     state.won = [heap(word) for word in won] or [0] * len(tiles)

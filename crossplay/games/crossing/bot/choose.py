@@ -14,10 +14,12 @@ from random import Random
 from crossplay.bots.contract import Choice, Level, Reason
 from crossplay.core.contract import State
 from crossplay.core.i18n import N_
+from crossplay.games.crossing.bot.banking import lay
 from crossplay.games.crossing.bot.evaluation import Chances
 from crossplay.games.crossing.bot.payoffs import Temper, gain, prospects
 from crossplay.games.crossing.bot.regret_matching import Mix, Round, pick
 from crossplay.games.crossing.rules.moves import SHIELD, TILES, Aim, At
+from crossplay.games.crossing.rules.seen import Phase
 from crossplay.games.crossing.rules.state import Crossing
 from crossplay.games.crossing.rules.stones import points
 
@@ -41,6 +43,8 @@ NOTHING = N_("Nothing can be taken in this round.")
 
 def choose(state: State, seat: int, rng: Random, level: Level) -> Choice:
     assert isinstance(state, Crossing)
+    if state.server() == seat and state.phase is Phase.SERVING:
+        return lay(state, seat, rng, level)
     table = Round({actor: prospects(state, actor, TEMPER) for actor in state.actors()})
     own = table.prospects[seat]
     if level is Level.EASY:

@@ -48,7 +48,7 @@ class Prospect:
 def prospects(state: Crossing, seat: int, temper: Temper) -> list[Prospect]:
     """Return the choices that can bring something; only `NONE` when there is no such choice."""
     weights = _weights(state, seat, temper)
-    sensible = [aim for aim in state.moves(seat) if _brings_something(state, aim)]
+    sensible = [aim for aim in state.choices_of(seat) if _brings_something(state, aim)]
     return [_prospect(state, seat, aim, temper, weights) for aim in sensible or [NONE]]
 
 

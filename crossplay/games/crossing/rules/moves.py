@@ -1,4 +1,4 @@
-"""What a seat can choose and what fate can do, with their notation."""
+"""What a seat can choose, and how stones are laid on mushrooms, with their notation."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Aim:
 
 @dataclass(frozen=True, slots=True)
 class Stones:
-    """Fate lays stones on mushrooms: pairs of mushroom and letters, in the order served."""
+    """Fate or the banker lays stones on mushrooms: pairs of mushroom and letters, in the order served."""
 
     laid: tuple[tuple[int, str], ...]
 

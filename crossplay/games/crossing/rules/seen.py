@@ -10,7 +10,8 @@ from crossplay.core.contract import FATE, Event, Viewer
 from crossplay.games.crossing.rules import events as ev
 from crossplay.games.crossing.rules import scoring
 from crossplay.games.crossing.rules.choices import bits, choices
-from crossplay.games.crossing.rules.moves import Aim
+from crossplay.games.crossing.rules.moves import Aim, Stones
+from crossplay.games.crossing.rules.serving import is_short, layings
 from crossplay.games.crossing.rules.stones import Heap, heap
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ Heaps = tuple[Heap, ...]
 
 
 class Phase(Enum):
-    SERVING = "fate lays stones"
+    SERVING = "stones are laid"
     CHOOSING = "the seats choose"
     OVER = "the game is over"
 
@@ -48,6 +49,8 @@ class CrossingSeen:
     """The seats that have chosen in this round."""
     own: tuple[tuple[int, Aim], ...] = ()
     """What the viewer's own seats have chosen in this round, by seat."""
+    banker: int = 0
+    """The seat that lays the last stones if the bag is short, or 0 (CX-20)."""
 
     @property
     def seats(self) -> int:
@@ -58,7 +61,18 @@ class CrossingSeen:
         if self.phase is Phase.CHOOSING:
             waiting = self.paused | self.decided
             return tuple(seat for seat in range(1, self.seats + 1) if seat not in waiting)
-        return (FATE,) if self.phase is Phase.SERVING else ()
+        if self.phase is Phase.SERVING:
+            return (self.banker,) if self.banking else (FATE,)
+        return ()
+
+    @property
+    def banking(self) -> bool:
+        """Whether the banker is to lay the stones that are left."""
+        return self.phase is Phase.SERVING and self.banker > 0 and is_short(self.bag, self.mushrooms)
+
+    def layings(self) -> tuple[Stones, ...]:
+        """Return all that the banker may do now; nothing at any other time."""
+        return layings(self.bag, self.mushrooms) if self.banking else ()
 
     @property
     def last_round(self) -> bool:
@@ -141,4 +155,5 @@ def seen_by(state: Crossing, viewer: Viewer) -> CrossingSeen:
         frozenset(state.paused_seats()),
         frozenset(state.aims),
         tuple(own),
+        state.banker,
     )

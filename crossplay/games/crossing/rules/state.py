@@ -11,22 +11,19 @@ from crossplay.core.i18n import N_
 from crossplay.games.crossing.rules import events as ev
 from crossplay.games.crossing.rules import scoring
 from crossplay.games.crossing.rules.choices import choices
-from crossplay.games.crossing.rules.moves import ON_EMPTY, ON_HEAP, Aim, At, Stones
+from crossplay.games.crossing.rules.moves import Aim, At, Stones
 from crossplay.games.crossing.rules.round import claims, events_of, tiles_after
 from crossplay.games.crossing.rules.seen import CrossingSeen, Phase, phase_after_round, seen_by
-from crossplay.games.crossing.rules.stones import (
-    BLUE,
-    COLOURS,
-    RED,
-    WHITE,
-    YELLOW,
-    Heap,
-    count,
-    draw,
-    holds,
-    letters,
-    total,
+from crossplay.games.crossing.rules.serving import (
+    FEWER_MUSHROOMS,
+    check_banker,
+    check_drawn,
+    drawn,
+    is_short,
+    layings,
+    tidy,
 )
+from crossplay.games.crossing.rules.stones import BLUE, COLOURS, RED, WHITE, YELLOW, Heap, count, letters
 
 BAGS: dict[str, Heap] = {
     "full": 18 * (RED + BLUE + YELLOW) + 6 * WHITE,
@@ -34,13 +31,16 @@ BAGS: dict[str, Heap] = {
 }
 """What is in the bag at the start, by the option `length` (CX-2)."""
 
+LOT = "lot"
+"""The value of the option `banker` without a banker (CX-20); the others are seats."""
+
 MOST_POINTS = N_("most points")
 MOST_WHITES = N_("level on points, more white stones")
 SHARED = N_("level on points and white stones: a shared victory")
 
 OVER = N_("the game is over")
 NO_SEAT = N_("there is no seat {seat}")
-FEWER_MUSHROOMS = N_("there are only {count} mushrooms")
+STONES_FIRST = N_("stones must be laid first")
 
 
 class Crossing:
@@ -49,6 +49,7 @@ class Crossing:
     __slots__ = (
         "aims",
         "bag",
+        "banker",
         "mushrooms",
         "paused",
         "phase",
@@ -61,6 +62,8 @@ class Crossing:
     )
 
     seats: int
+    banker: int
+    """The seat that lays the last stones if the bag is short; 0 leaves it to the lot (CX-20)."""
     round: int
     phase: Phase
     bag: Heap
@@ -75,8 +78,9 @@ class Crossing:
     """The number of choices that are still missing in this round."""
     quiet: bool
 
-    def __init__(self, seats: int, bag: Heap) -> None:
+    def __init__(self, seats: int, bag: Heap, banker: int = 0) -> None:
         self.seats = seats
+        self.banker = banker
         self.round = 0
         self.phase = Phase.SERVING
         self.bag = bag
@@ -91,6 +95,7 @@ class Crossing:
     def copy(self) -> Crossing:
         twin = Crossing.__new__(Crossing)
         twin.seats = self.seats
+        twin.banker = self.banker
         twin.round = self.round
         twin.phase = self.phase
         twin.bag = self.bag
@@ -118,7 +123,11 @@ class Crossing:
             return tuple(
                 [seat for seat in range(1, self.seats + 1) if seat not in aims and not paused >> seat & 1]
             )
-        return (FATE,) if self.phase is Phase.SERVING else ()
+        return (self.server(),) if self.phase is Phase.SERVING else ()
+
+    def server(self) -> int:
+        """Return who lays the next stones: fate, or the banker when the bag is short (CX-20)."""
+        return self.banker if self.banker and is_short(self.bag, self.mushrooms) else FATE
 
     def is_paused(self, seat: int) -> bool:
         return bool(self.paused >> seat & 1)
@@ -131,30 +140,37 @@ class Crossing:
         """Whether the bag is empty, so that the round now played is the last (CX-21)."""
         return not self.bag
 
-    def moves(self, seat: int) -> list[Aim]:
-        return list(self._choices(seat)) if seat in self.actors() else []
+    def moves(self, seat: int) -> list[Aim | Stones]:
+        if seat == FATE or seat not in self.actors():
+            return []
+        if self.phase is Phase.SERVING:
+            return list(layings(self.bag, tuple(self.mushrooms)))
+        return list(self.choices_of(seat))
 
-    def sample(self, seat: int, rng: Random) -> Aim:
-        choices = self._choices(seat)
-        return choices[int(rng.random() * len(choices))]
+    def sample(self, seat: int, rng: Random) -> Aim | Stones:
+        if self.phase is Phase.SERVING:
+            return tidy(drawn(self.bag, self.mushrooms, rng), self.mushrooms)
+        found = self.choices_of(seat)
+        return found[int(rng.random() * len(found))]
 
-    def _choices(self, seat: int) -> tuple[Aim, ...]:
+    def choices_of(self, seat: int) -> tuple[Aim, ...]:
+        """Return what a seat that plays this round may choose."""
         return choices(self.seats, seat, self.round == 1, self.paused, self.tiles[seat - 1] > 0)
 
     # ---- play
 
     def play(self, seat: int, move: Any) -> list[Event]:
-        if seat == FATE:
-            return self._serve(move)
         if self.phase is not Phase.CHOOSING:
-            raise IllegalMove(OVER if self.phase is Phase.OVER else N_("stones must be laid first"))
+            return self._serve(seat, move)
+        if seat == FATE:
+            raise IllegalMove(N_("the seats choose now"))
         if not 1 <= seat <= self.seats:
             raise IllegalMove(NO_SEAT, seat=seat)
         if self.paused >> seat & 1:
             raise IllegalMove(N_("seat {seat} sits this round out"), seat=seat)
         if seat in self.aims:
             raise IllegalMove(N_("seat {seat} has chosen already"), seat=seat)
-        if move not in self._choices(seat):
+        if move not in self.choices_of(seat):
             raise self._refusal(seat, move)
         self.aims[seat] = move
         self.undecided -= 1
@@ -166,7 +182,7 @@ class Crossing:
     def _refusal(self, seat: int, move: Any) -> IllegalMove:
         """Why an illegal choice is illegal."""
         if not isinstance(move, Aim):
-            return IllegalMove(N_("only fate lays stones"))
+            return IllegalMove(N_("no stones are laid now"))
         if move.at is At.MUSHROOM:
             return IllegalMove(FEWER_MUSHROOMS, count=len(self.mushrooms))
         if self.round == 1:
@@ -206,35 +222,28 @@ class Crossing:
             happened.append(ev.Ended(self.scores(), self.winners()))
         return happened
 
-    # ---- fate
+    def normal(self, seat: int, move: Any) -> Any:
+        """Return a banker's move as it is listed: mushrooms and letters may be written in any order."""
+        return tidy(move, self.mushrooms) if seat != FATE and isinstance(move, Stones) else move
+
+    # ---- new stones
 
     def fate(self, rng: Random) -> Stones:
         """Draw stones for every mushroom; if the bag is short, in an order drawn by lot (CX-19, CX-20)."""
-        bag, order = self.bag, list(range(len(self.mushrooms)))
-        if sum(map(self._need, order)) > total(bag):
-            rng.shuffle(order)
-        laid = []
-        for index in order:
-            stones = ""
-            for _ in range(min(self._need(index), total(bag))):
-                letter = draw(bag, rng)
-                bag -= COLOURS[letter]
-                stones += letter
-            if stones:
-                laid.append((index + 1, stones))
-        return Stones(tuple(laid))
+        return drawn(self.bag, self.mushrooms, rng)
 
-    def _need(self, index: int) -> int:
-        return ON_HEAP if self.mushrooms[index] else ON_EMPTY
-
-    def _serve(self, move: Any) -> list[Event]:
-        if self.phase is not Phase.SERVING:
-            raise IllegalMove(OVER if self.phase is Phase.OVER else N_("the seats choose now"))
+    def _serve(self, seat: int, move: Any) -> list[Event]:
+        if self.phase is Phase.OVER:
+            raise IllegalMove(OVER)
+        server = self.server()
+        if seat != server:
+            raise IllegalMove(STONES_FIRST if seat else N_("seat {seat} lays the last stones"), seat=server)
         if not isinstance(move, Stones):
-            raise IllegalMove(N_("fate lays stones"))
+            raise IllegalMove(STONES_FIRST if seat else N_("fate lays stones"))
+        check = check_banker if seat else check_drawn
+        taken = check(move, self.bag, self.mushrooms)
         laid = move.heaps()
-        drawn = self._check_served(laid)
-        self.bag -= drawn
+        self.bag -= taken
         self.round += 1
         for mushroom, stones in laid:
             self.mushrooms[mushroom - 1] += stones
@@ -249,31 +258,6 @@ class Crossing:
         if not self.quiet:
             happened.append(ev.Passed(self.round))
         return happened + self._close(0)
-
-    def _check_served(self, laid: list[tuple[int, Heap]]) -> Heap:
-        """Return all stones drawn; IllegalMove unless each mushroom gets its due while the bag lasts."""
-        left, drawn, served = total(self.bag), 0, set()
-        for mushroom, stones in laid:
-            if not 1 <= mushroom <= len(self.mushrooms):
-                raise IllegalMove(FEWER_MUSHROOMS, count=len(self.mushrooms))
-            if mushroom in served:
-                raise IllegalMove(N_("m{mushroom} is named twice"), mushroom=mushroom)
-            due = min(self._need(mushroom - 1), left)
-            if total(stones) != due:
-                raise IllegalMove(
-                    N_("m{mushroom} must get {due}, not {count}"),
-                    mushroom=mushroom,
-                    due=due,
-                    count=total(stones),
-                )
-            served.add(mushroom)
-            left -= due
-            drawn += stones
-        if left and len(served) < len(self.mushrooms):
-            raise IllegalMove(N_("a mushroom gets nothing although the bag holds stones"))
-        if not holds(self.bag, drawn):
-            raise IllegalMove(N_("the bag does not hold those colours"))
-        return drawn
 
     # ---- the count
 
@@ -314,4 +298,5 @@ class Crossing:
 
 
 def start(seats: int, options: Mapping[str, str]) -> Crossing:
-    return Crossing(seats, BAGS[options["length"]])
+    banker = options["banker"]
+    return Crossing(seats, BAGS[options["length"]], 0 if banker == LOT else int(banker))

@@ -8,7 +8,7 @@ from random import Random
 
 from crossplay.core.contract import Event
 from crossplay.games.crossing.rules.events import RoundBegan
-from crossplay.games.crossing.rules.moves import parse
+from crossplay.games.crossing.rules.moves import Aim, parse
 from crossplay.games.crossing.teach.lesson import LESSON
 from crossplay.games.crossing.view.view import CrossingView
 from crossplay.input.signals import (
@@ -27,9 +27,24 @@ from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 
+_SHORT_BAG = """\
+* stones m1=by m2=by m3=yr; 2 m3; 4 m2; 3 none; 1 m1
+* stones m1=ry m2=yw m3=yr; 2 m2; 3 m1; 4 shield; 1 s3
+* stones m1=br m2=rb m3=r; 1 shield; 3 shield; 2 m2
+* stones m1=y m2=rw m3=y; 4 none; 2 m1
+* stones m1=rr m2=y m3=b; 1 s2; 3 s2; 4 s3; 2 m1
+* stones m1=yr m2=y m3=b; 1 m3; 2 s1; 4 m2; 3 s4
+* stones m1=w m2=ry m3=bb; 3 none; 2 s3; 1 none; 4 shield
+* stones m1=r m2=r m3=w; 2 shield; 3 m1; 1 m3
+* stones m1=ry m2=b m3=rb; 3 m2; 1 s4; 4 m1
+* stones m1=ry m2=by m3=b; 2 s4; 3 m3; 4 m2; 1 s4
+* stones m1=b m2=yb m3=by; 4 m3; 2 s3; 1 m2; 3 m2
+* stones m1=w m2=y m3=br; 2 m1; 3 m3; 1 s4; 4 s2
+""".replace("; ", "\n")
+"""Four stones are left in the bag, too few for all mushrooms."""
 PADS = tuple(Device(f"pad:{number}", DeviceKind.PAD, "Pad") for number in range(1, 7))
 NAMES = {1: "Nora", 2: "Théo", 3: "Ines", 4: "Basile", 5: "Ada", 6: "Malik"}
-_HEAD = "crossplay 1\ngame crossing\nseats {seats}\nseed 5\n---\n"
+_HEAD = "crossplay 1\ngame crossing\nseats {seats}\n{options}seed 5\n---\n"
 
 _FIVE = """\
 * stones m1=rb m2=yw m3=by m4=rr
@@ -104,11 +119,19 @@ def table(
     seats: int,
     moves: str,
     devices: Mapping[int, Device] | None = None,
+    options: Mapping[str, str] | None = None,
 ) -> TableScene:
     """Return the table after these moves: people with these devices on their seats, bots on the others."""
     devices = devices or {1: PADS[0]}
-    text = _HEAD.format(seats=seats) + moves
+    chosen = "".join(f"option {key} {value}\n" for key, value in (options or {}).items())
+    text = _HEAD.format(seats=seats, options=chosen) + moves
     return scene_from_record(services, text, humans=tuple(devices), names=NAMES, devices=devices)
+
+
+def aim_of(text: str) -> Aim:
+    aim = parse(text)
+    assert isinstance(aim, Aim)
+    return aim
 
 
 def view_of(scene: TableScene) -> CrossingView:
@@ -248,6 +271,43 @@ def _hint(services: Services) -> TableScene:
     return scene
 
 
+def _practice(services: Services) -> TableScene:
+    """Return the first round: two pads try where their sticks point, one player is ready."""
+    devices = {1: PADS[0], 2: PADS[1], 3: PADS[2], 4: KEYS_ARROWS}
+    scene = table(services, 5, _FIVE.partition("1 m1")[0], devices)
+    choosing = view_of(scene).choosing
+    for seat, aim in ((1, "m2"), (2, "m3")):
+        choosing.aims.set(seat, aim_of(aim))
+    choosing.confirm(3)
+    return scene
+
+
+def _nobody_chose(services: Services) -> TableScene:
+    scene = table(services, 4, _FOUR, {1: PADS[0], 2: PADS[1], 3: KEYS_WASD, 4: TOUCH})
+    view_of(scene).choosing.ask_again()
+    return scene
+
+
+def _naming(services: Services) -> TableScene:
+    """Return the table while people promise: with a mushroom's name, or about to choose it."""
+    scene = table(services, 5, _FIVE_LATER, {1: PADS[0], 3: PADS[1]})
+    emotes = view_of(scene).emotes
+    for seat, emote, mushroom in ((2, 0, 3), (3, 2, 1), (5, 1, 4)):
+        emotes.say(seat, emote, mushroom)
+    emotes.update(0.5)
+    emotes.ask_mushroom(1, 0)
+    return scene
+
+
+def _banker(services: Services) -> TableScene:
+    """Return the table while the banker lays the last stones; the first of them lies."""
+    scene = table(services, 4, _SHORT_BAG, {1: PADS[0]}, {"banker": "1"})
+    view = view_of(scene)
+    view.choose(scene.cursor.items[0])
+    scene.retarget()
+    return scene
+
+
 _MAKERS: Sequence[tuple[str, Callable[[Services], TableScene]]] = (
     ("round-one", _round_one),
     ("three", _three),
@@ -268,6 +328,10 @@ _MAKERS: Sequence[tuple[str, Callable[[Services], TableScene]]] = (
     ("lesson", _lesson),
     ("lesson-touch", _lesson_touch),
     ("hint", _hint),
+    ("practice", _practice),
+    ("nobody-chose", _nobody_chose),
+    ("naming", _naming),
+    ("banker", _banker),
 )
 PICTURES: tuple[GalleryPicture, ...] = tuple(
     GalleryPicture(f"crossing/{name}", make) for name, make in _MAKERS

@@ -19,8 +19,8 @@ PAGES: tuple[Page, ...] = (
     Page(
         N_("One, two, three!"),
         N_(
-            "Everybody counts to three together. On three all point at the same moment. "
-            "You may change your mind until then.\n\n"
+            "When all players have said that they are ready, everybody counts to three together. "
+            "On three all point at the same moment. You may change your mind until then.\n\n"
             "Alone at a mushroom you take all its stones onto your tile. "
             "If two or more point at it, the stones stay, and one more joins them for the next round.\n\n"
             "Whoever has not chosen on three does nothing in that round."
@@ -31,14 +31,23 @@ PAGES: tuple[Page, ...] = (
         N_("How to point"),
         N_(
             "Gamepad: push the stick towards a mushroom; with a shoulder button held, towards a player. "
-            "Hold the left of the four buttons to cover your tile. "
-            "A soft rumble tells you that you are aiming.\n\n"
-            "Keyboard: tap the arrows shown beside the target. Your key for covering is shown at your "
-            "seat.\n\n"
+            "Hold the left of the four buttons to cover your tile.\n\n"
+            "Keyboard: tap the keys shown beside the target in your colour. "
+            "Your key for covering is shown at your seat.\n\n"
             "Touchscreen: tap the target on your own pad. Mouse: click it before the count, while the others "
             "look away."
         ),
         "keyboard-codes",
+    ),
+    Page(
+        N_("Trying the stick"),
+        N_(
+            "In the first round your arm shows where your stick points, until you say that you are ready. "
+            "Try it out: after that nobody sees it before three.\n\n"
+            "Soft pulses that only you feel tell you which target it is: one for the first, "
+            "two for the second, three for the third. A long one tells you that your tile is covered."
+        ),
+        "practice",
     ),
     Page(
         N_("Stealing"),
@@ -64,7 +73,8 @@ PAGES: tuple[Page, ...] = (
         N_("The last round"),
         N_(
             "After each round every empty mushroom gets two stones from the bag, every other mushroom one. "
-            "When the bag is empty, the last round is announced.\n\n"
+            "If the bag cannot serve them all, the stones that are left are laid by lot, "
+            "or by the banker if you have chosen one. When the bag is empty, the last round is announced.\n\n"
             "Then all count what they have won and what lies on their tile. "
             "On a tie the player with more white stones wins; if those are equal too, the victory is shared."
         ),
@@ -74,16 +84,18 @@ PAGES: tuple[Page, ...] = (
         N_("Promise and lie"),
         N_(
             "Before and during the count you may talk: agree on mushrooms, beg, threaten. "
-            "Nobody has to keep a promise. The quick emotes say it without words."
+            "Nobody has to keep a promise. The quick emotes say it without words; a promise, a plea and a "
+            "threat may name a mushroom. Easy bots mean what they promise, hard ones hardly ever."
         ),
-        "emotes",
+        "naming",
     ),
 )
 
 ABOUT = N_(
     "The rulebook leaves some questions open. We decided: all choices work on the table as it lay at the "
     "start of the round; an empty tile cannot be protected; a paused player cannot be pointed at; "
-    "whoever does not choose does nothing; a round in which all are paused goes by without choices; if the "
-    "bag runs short, it is drawn by lot which mushrooms get stones; a full tie is a shared victory. "
+    "whoever does not choose does nothing; a round in which all are paused goes by without choices; a full "
+    "tie is a shared victory. By the rulebook a player is the banker and lays the last stones when the bag "
+    "runs short; choose a seat for that, or leave it to the lot. "
     "The short game with 42 stones is our addition."
 )

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from crossplay.bots.contract import Level
 from crossplay.games.crossing.view.devices import Devices
 from crossplay.input.signals import Action, DeviceKind
 from crossplay.stage.palette import SeatLook
 from crossplay.table.view import Table
+
+TAPS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
+"""The keys of codes, in the order of their letters l r u d."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +27,17 @@ class Appearance:
     """The device of a person; None shows no controls."""
     keys: tuple[str, str]
     """What is printed on a keyboard's cover key and on its emote key."""
+    confirm: str = ""
+    """What is printed on the key that says ready."""
+    arrows: tuple[str, ...] = ()
+    """What is printed on the keys for left, right, up and down; nothing for other devices."""
+    banker: bool = False
+    """Whether this seat lays the last stones."""
+
+    @property
+    def taps(self) -> dict[str, str]:
+        """What is tapped for each letter of a code."""
+        return dict(zip("lrud", self.arrows, strict=True))
 
 
 class Appearances:
@@ -33,23 +47,36 @@ class Appearances:
         self._table = table
         self._devices = devices
         self.seats: list[Appearance] = []
-        self.codes = False
-        """Whether somebody plays with keys, so that codes of arrow taps are shown."""
         self.dress()
 
     def __getitem__(self, seat: int) -> Appearance:
         return self.seats[seat - 1]
 
-    def dress(self) -> None:
-        """Look again at who sits where with what."""
-        seating = self._table.seating
-        self.seats = [self._of(sitting.seat) for sitting in seating.sittings]
-        self.codes = any(self._devices.kind(seat) is DeviceKind.KEYS for seat in seating.humans)
+    def dress(self, banker: int = 0) -> None:
+        """Look again at who sits where with what; `banker` is the seat that lays the last stones, or 0."""
+        self.seats = [self._of(sitting.seat, banker) for sitting in self._table.seating.sittings]
 
-    def _of(self, seat: int) -> Appearance:
+    @property
+    def keyboards(self) -> list[Appearance]:
+        """One seat for each cluster of keys that people play with: their taps are shown at the targets."""
+        found: dict[tuple[str, ...], Appearance] = {}
+        for one in self.seats:
+            if one.kind is DeviceKind.KEYS:
+                found.setdefault(one.arrows, one)
+        return list(found.values())
+
+    def _of(self, seat: int, banker: int) -> Appearance:
         sitting, kind = self._table.seating[seat], self._devices.kind(seat)
-        keys = ("", "")
-        if kind is DeviceKind.KEYS and sitting.device:
-            labels = self._table.key_labels(sitting.device)
-            keys = labels.get(Action.EXTRA, "?"), labels.get(Action.HINT, "?")
-        return Appearance(seat, sitting.title, sitting.look, sitting.character, sitting.bot, kind, keys)
+        named = Appearance(
+            seat, sitting.title, sitting.look, sitting.character, sitting.bot, kind, ("", ""),
+            banker=seat == banker,
+        )  # fmt: skip
+        if kind is not DeviceKind.KEYS or not sitting.device:
+            return named
+        labels = self._table.key_labels(sitting.device)
+        return replace(
+            named,
+            keys=(labels.get(Action.EXTRA, "?"), labels.get(Action.HINT, "?")),
+            confirm=labels.get(Action.CONFIRM, "?"),
+            arrows=tuple(labels.get(action, "?") for action in TAPS),
+        )

@@ -57,7 +57,7 @@ class Buttons:
     def _on_strip(self, seat: int, action: Action) -> bool:
         emotes = self._talk.emotes
         if action in (Action.HINT, Action.CONFIRM):
-            self._talk.say(seat, emotes.picked(seat))
+            self._talk.pick(seat, emotes.picked(seat))
         elif action is Action.CANCEL:
             emotes.close(seat)
         elif action in ARROWS:

@@ -24,11 +24,15 @@ class Choosing:
         self.aims = Aims()
         self.ready: set[int] = set()
         """The seats that have said that the count may begin."""
+        self.asked = False
+        """Whether the count came to three without anybody's choice, so that people were asked once more."""
         self.uncovered = False
         """Whether the seat that picks looks at the table now."""
         self._devices = devices
         self._legal = legal
         self._sound = sound
+        self._actors: tuple[int, ...] = ()
+        """The seats that play this round."""
         self._queue: list[int] = []
         """The seats whose hidden pick is still due, in order."""
 
@@ -36,6 +40,8 @@ class Choosing:
         """A new round: nobody has chosen."""
         self.aims.clear()
         self.ready.clear()
+        self.asked = False
+        self._actors = tuple(actors)
         self._queue = [seat for seat in self._people(actors) if self._devices.hidden(seat)]
         self._uncover_if_alone()
 
@@ -95,10 +101,34 @@ class Choosing:
         """Return the choice as it stands now."""
         return self.aims.of(seat, self._legal(seat))
 
-    def everybody_ready(self, actors: Sequence[int]) -> bool:
-        """Whether all people have picked, touched something, or said that they are ready."""
-        return not self._queue and all(self._is_ready(seat) for seat in self._people(actors))
+    # --- ready -----------------------------------------------------------------------------------------
 
-    def _is_ready(self, seat: int) -> bool:
+    @property
+    def people(self) -> list[int]:
+        """The people's seats that play this round."""
+        return self._people(self._actors)
+
+    @property
+    def everybody_ready(self) -> bool:
+        """Whether all people who play have said that the count may begin (CX-25)."""
+        return all(self.is_ready(seat) for seat in self.people)
+
+    def is_ready(self, seat: int) -> bool:
+        """Whether the seat has said ready: with its button, by touching a target, or by its hidden pick."""
+        if self._devices.hidden(seat):
+            return seat not in self._queue
         touched = self._devices.kind(seat) is DeviceKind.TOUCH and self.aims.chosen(seat)
-        return touched or seat in self.ready or self._devices.hidden(seat)
+        return touched or seat in self.ready
+
+    def asks(self, seat: int) -> bool:
+        """Whether this person is still to say ready with a button."""
+        return seat in self.people and not self._devices.hidden(seat) and not self.is_ready(seat)
+
+    def ask_again(self) -> bool:
+        """Ask people once more when none of them has chosen on three; False when the count stands."""
+        people = self.people
+        if self.asked or not people or any(self.aims.chosen(seat) for seat in people):
+            return False
+        self.asked = True
+        self.ready.clear()
+        return True

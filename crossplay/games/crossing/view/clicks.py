@@ -79,7 +79,7 @@ class Clicks:
         emote = self._emote_at(seat, pointer)
         if emote is not None:
             self._pressed = None
-            self._talk.say(seat, emote)
+            self._talk.pick(seat, emote)
             return True
         self._pressed = under
         return under is not None
@@ -92,7 +92,8 @@ class Clicks:
         return self._choosing.aim(seat, under.key)
 
     def _emote_at(self, seat: int, pointer: Pointer) -> int | None:
+        """Return the place of the strip at the own seat that was clicked."""
         if strip_seat(self._devices, self._choosing) != seat:
             return None
         middle = strip_middle(self._ground.clearing.seat(seat))
-        return strip_at(*middle, self._talk.emotes.places, pointer.x, pointer.y)
+        return strip_at(*middle, len(self._talk.emotes.faces(seat)), pointer.x, pointer.y)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from crossplay.core.settings import Speed
@@ -14,12 +15,14 @@ if TYPE_CHECKING:
 
 BEATS = {Speed.SLOW: 1.0, Speed.NORMAL: 0.75, Speed.FAST: 0.5}
 """Seconds from one number of the count to the next."""
-TALK = {Speed.SLOW: 6.0, Speed.NORMAL: 4.0, Speed.FAST: 2.5}
-"""Seconds for talking before the count, unless everybody is ready earlier."""
 READY = 0.7
 """Seconds for talking at least, when everybody is ready."""
 BOTS_TALK = 1.0
 """Seconds for talking when bots play among themselves."""
+AS_IN_SETTINGS = "settings"
+"""The value of the option `count` that leaves the pace to the settings."""
+NO_LIMIT = "none"
+"""The value of the option `talk` without a limit; the others are seconds."""
 
 
 class Countdown:
@@ -41,8 +44,22 @@ class Countdown:
     @property
     def pace(self) -> Speed:
         """How fast the count goes: as chosen for this match, else as in the settings."""
-        chosen = self._scene.seating.settings.get("count", Speed.NORMAL)
-        return Speed(chosen) if chosen != Speed.NORMAL else self._scene.services.settings.count_speed
+        chosen = self._scene.seating.settings.get("count", AS_IN_SETTINGS)
+        return self._scene.services.settings.count_speed if chosen == AS_IN_SETTINGS else Speed(chosen)
+
+    @property
+    def limit(self) -> float | None:
+        """Seconds that talking may last; None as long as people like."""
+        chosen = self._scene.seating.settings.get("talk", NO_LIMIT)
+        return None if chosen == NO_LIMIT else float(chosen)
+
+    @property
+    def seconds_left(self) -> int | None:
+        """Whole seconds until the count begins even if somebody is not ready; None without a limit."""
+        waits = self._choosing.people and not (self._choosing.picker or self._choosing.asked)
+        if self.limit is None or not waits or self._scene.lesson_guide:
+            return None
+        return max(0, math.ceil(self.limit - self._talked))
 
     def tick(self, dt: float, actors: tuple[int, ...]) -> bool:
         """Let time pass; True on three."""
@@ -67,23 +84,23 @@ class Countdown:
         self._scene.refresh()
 
     def _may_begin(self, dt: float, actors: tuple[int, ...]) -> bool:
-        """Whether all bots have thought, and people have talked enough."""
+        """Whether all bots have thought, and all people who play have said ready (CX-25)."""
         if self._scene.lesson_guide:
             return self._learner_aims(actors)
         choosing, seating = self._choosing, self._scene.seating
         if choosing.picker:
             return False
-        bots = [seat for seat in actors if seating[seat].bot is not None]
-        people = [seat for seat in actors if seating[seat].bot is None]
+        before = self.seconds_left
         self._talked += dt
+        if self.seconds_left != before:
+            self._scene.refresh()
+        bots = [seat for seat in actors if seating[seat].bot is not None]
         thought = [self._scene.runner.bot_choice(seat) is not None for seat in bots]
         if not all(thought):
             return False
-        if not people:
-            return self._talked >= BOTS_TALK
-        if seating.shared:
-            return choosing.aims.chosen(people[0]) and self._talked >= READY
-        return self._talked >= (READY if choosing.everybody_ready(actors) else TALK[self.pace])
+        if choosing.everybody_ready:
+            return self._talked >= (READY if choosing.people else BOTS_TALK)
+        return self.seconds_left == 0
 
     def _learner_aims(self, actors: tuple[int, ...]) -> bool:
         """In a lesson the count waits until the learner aims at what the lesson asks for."""

@@ -1,16 +1,23 @@
-"""Promises and lies without words: six emotes in bubbles over the seats, and strips to choose them from."""
+"""Promises and lies without words: six emotes in bubbles over the seats, and strips to choose them from.
+
+A promise, a plea and a threat may name a mushroom: that is chosen after the emote.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
 from crossplay.games.crossing.view.layout import Ground, SeatPlace
-from crossplay.stage.canvas import Canvas
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GOLD, INK
 
 EMOTES = ("promise", "beg", "threaten", "laugh", "innocent", "angry")
 """The pictures assets/crossing/emote-*; their sounds are emote1 … emote6."""
+PROMISE = EMOTES.index("promise")
+NAMING = tuple(EMOTES.index(name) for name in ("promise", "beg", "threaten"))
+"""The emotes that may name a mushroom."""
 HINT = len(EMOTES)
 """The place in a strip after the emotes: somebody who plays alone asks there for a hint."""
 SECONDS = 2.2
@@ -19,8 +26,6 @@ STRIP_SECONDS = 4.0
 """Seconds after which a strip that nobody uses is closed."""
 POP = 0.16
 """Seconds in which a bubble grows."""
-CHATTY = 0.3
-"""The share of rounds in which a bot says something."""
 STRIP_STEP = 66.0
 """Units from one emote of a strip to the next."""
 
@@ -28,12 +33,16 @@ STRIP_STEP = 66.0
 @dataclass
 class _Bubble:
     emote: int
+    mushroom: int
+    """The mushroom that is named, or 0."""
     age: float = 0.0
 
 
 @dataclass
 class _Strip:
     focus: int = 0
+    naming: int | None = None
+    """The emote for which a mushroom is being chosen; None while the emote itself is."""
     idle: float = 0.0
 
 
@@ -47,10 +56,10 @@ class Emotes:
         self._bubbles: dict[int, _Bubble] = {}
         self._strips: dict[int, _Strip] = {}
         self._last: dict[int, int] = {}
-        self._due: list[tuple[float, int, int]] = []
+        self._due: list[tuple[float, int]] = []
 
-    def say(self, seat: int, emote: int) -> None:
-        self._bubbles[seat] = _Bubble(emote)
+    def say(self, seat: int, emote: int, mushroom: int = 0) -> None:
+        self._bubbles[seat] = _Bubble(emote, mushroom)
         self._last[seat] = emote
         self._strips.pop(seat, None)
 
@@ -58,6 +67,11 @@ class Emotes:
         """Return the emote over this seat's head now."""
         bubble = self._bubbles.get(seat)
         return bubble.emote if bubble else None
+
+    def named(self, seat: int) -> int:
+        """Return the mushroom that the emote over this seat's head names, or 0."""
+        bubble = self._bubbles.get(seat)
+        return bubble.mushroom if bubble else 0
 
     # --- choosing with buttons, from a strip over the character ----------------------------------------
 
@@ -72,11 +86,25 @@ class Emotes:
 
     def hop(self, seat: int, steps: int) -> None:
         strip = self._strips[seat]
-        strip.focus, strip.idle = (strip.focus + steps) % self.places, 0.0
+        strip.focus, strip.idle = (strip.focus + steps) % len(self.faces(seat)), 0.0
 
-    @property
-    def places(self) -> int:
-        return len(EMOTES) + self.hints
+    def ask_mushroom(self, seat: int, emote: int) -> None:
+        """The emote is chosen; which mushroom does it name?"""
+        self._strips[seat] = _Strip(naming=emote)
+
+    def naming(self, seat: int) -> int | None:
+        """Return the emote for which this seat chooses a mushroom now."""
+        strip = self._strips.get(seat)
+        return strip.naming if strip else None
+
+    def faces(self, seat: int) -> list[str]:
+        """Return the pictures of this seat's strip: emotes, or an emote without and with each mushroom."""
+        emote = self.naming(seat)
+        if emote is None:
+            return [f"crossing/emote-{name}" for name in EMOTES] + ["ui/icon-hint"] * self.hints
+        return [f"crossing/emote-{EMOTES[emote]}"] + ["crossing/mushroom"] * len(
+            self._ground.clearing.mushrooms
+        )
 
     def picked(self, seat: int) -> int:
         return self._strips[seat].focus
@@ -84,17 +112,13 @@ class Emotes:
     # --- bots -----------------------------------------------------------------------------------------
 
     def plan(self, seats: list[int], rng: Random) -> None:
-        """Plan what bots say in this round. It has nothing to do with what they will do."""
-        self._due = [
-            (rng.uniform(0.4, 1.8), seat, rng.randrange(len(EMOTES)))
-            for seat in seats
-            if rng.random() < CHATTY
-        ]
+        """Plan when bots may say something in this round."""
+        self._due = [(rng.uniform(0.4, 1.8), seat) for seat in seats]
 
-    def due(self, seconds: float) -> list[tuple[int, int]]:
-        """Let time pass; return seat and emote of the bots that say something now."""
-        now = [(seat, emote) for wait, seat, emote in self._due if wait <= seconds]
-        self._due = [(wait - seconds, seat, emote) for wait, seat, emote in self._due if wait > seconds]
+    def due(self, seconds: float) -> list[int]:
+        """Let time pass; return the bots that may say something now."""
+        now = [seat for wait, seat in self._due if wait <= seconds]
+        self._due = [(wait - seconds, seat) for wait, seat in self._due if wait > seconds]
         return now
 
     # --- time and drawing -----------------------------------------------------------------------------
@@ -127,10 +151,14 @@ class Emotes:
             size = 176 * share
             left = x > 960
             canvas.sprite("crossing/bubble", x, y, width=size, flip=not left)
-            canvas.sprite(f"crossing/emote-{EMOTES[bubble.emote]}", x, y - size * 0.1, width=size * 0.6)
+            aside = (-0.2 if left else 0.2) * size if bubble.mushroom else 0.0
+            width = size * (0.48 if bubble.mushroom else 0.6)
+            canvas.sprite(f"crossing/emote-{EMOTES[bubble.emote]}", x - aside, y - size * 0.1, width=width)
+            if bubble.mushroom:
+                draw_named(canvas, bubble.mushroom, x + aside * 1.1, y - size * 0.1, size * 0.42)
         for seat, strip in self._strips.items():
             place = self._ground.clearing.seat(seat)
-            draw_strip(canvas, *strip_middle(place), self.places, strip.focus)
+            draw_strip(canvas, *strip_middle(place), self.faces(seat), strip.focus)
 
 
 def _mouth(place: SeatPlace) -> tuple[float, float]:
@@ -144,16 +172,27 @@ def strip_middle(place: SeatPlace) -> tuple[float, float]:
     return min(max(place.x, wide), 1920 - wide), max(64.0, place.y - place.size * 0.5 - 62)
 
 
-def draw_strip(canvas: Canvas, x: float, y: float, places: int, focus: int = -1) -> None:
-    """Draw all emotes side by side, and perhaps a hint; the one with the number `focus` is lit."""
+def draw_named(canvas: Canvas, number: int, x: float, y: float, size: float) -> None:
+    """Draw a little mushroom with its number."""
+    canvas.sprite("crossing/mushroom", x, y, width=size)
+    low = y + size * 0.24
+    canvas.circle(x, low, size * 0.29, CREAM, outline=INK, border=3)
+    canvas.text(str(number), x, low, FontSize.NOTE, face=Face.BOLD, width=size * 0.6, height=size * 0.6)
+
+
+def draw_strip(canvas: Canvas, x: float, y: float, faces: Sequence[str], focus: int = -1) -> None:
+    """Draw the pictures of a strip side by side; the one with the number `focus` is lit."""
+    places = len(faces)
     wide = STRIP_STEP * places
     canvas.panel((x - wide / 2 - 14, y - 50, wide + 28, 100), CREAM, border=6, radius=50)
-    for number in range(places):
+    for number, name in enumerate(faces):
         left = strip_x(x, places, number)
         if number == focus:
             canvas.circle(left, y, 38, GOLD, outline=INK, border=5)
-        name = "ui/icon-hint" if number == HINT else f"crossing/emote-{EMOTES[number]}"
-        canvas.sprite(name, left, y, width=56, height=56)
+        if name == "crossing/mushroom":
+            draw_named(canvas, number, left, y, 58)
+        else:
+            canvas.sprite(name, left, y, width=56, height=56)
 
 
 def strip_x(x: float, places: int, number: int) -> float:

@@ -19,9 +19,6 @@ from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK, ORANGE, SeatLook, mix
 
-ARROWS = {"l": "left", "r": "right", "u": "up", "d": "down"}
-CAP = 44.0
-"""The size of a key cap in a code of arrow taps."""
 WON = 40.0
 NIGHT_SIDE = "#241f2b"
 
@@ -35,10 +32,10 @@ class Mood(StrEnum):
     ASLEEP = "-asleep"
 
 
-def draw_clearing(canvas: Canvas, places: Clearing, codes: bool) -> None:
+def draw_clearing(canvas: Canvas, places: Clearing) -> None:
     canvas.cached(
-        ("crossing", len(places.seats), places.touch, codes), UNITS,
-        lambda c: _paint_clearing(c, places, codes), opaque=True,
+        ("crossing", len(places.seats), places.touch), UNITS,
+        lambda c: _paint_clearing(c, places), opaque=True,
     )  # fmt: skip
 
 
@@ -56,24 +53,15 @@ def draw_fireflies(canvas: Canvas, seconds: float) -> None:
         )
 
 
-def _paint_clearing(canvas: Canvas, places: Clearing, codes: bool) -> None:
+def _paint_clearing(canvas: Canvas, places: Clearing) -> None:
     canvas.sprite("crossing/clearing", 0, 0, width=1920, anchor="topleft")
     for one in sorted(places.mushrooms, key=lambda one: one.y):
         canvas.sprite("crossing/mushroom", one.x, one.y, width=one.size)
         low = one.y + one.size * 0.285
         canvas.circle(one.x, low, 25, CREAM, outline=INK, border=4)
         canvas.text(str(one.number), one.x, low, FontSize.NOTE, face=Face.BOLD, width=44, height=44)
-        if codes:
-            draw_code(canvas, one.code, one.x, one.y + one.size * 0.5 - 6)
     x, y = places.bag
     canvas.sprite("crossing/bag", x, y, width=150)
-
-
-def draw_code(canvas: Canvas, code: str, x: float, y: float) -> None:
-    """Draw arrow taps as little key caps."""
-    for number, arrow in enumerate(code):
-        left = x + (number - (len(code) - 1) / 2) * (CAP + 4)
-        canvas.sprite(f"ui/glyph-key-{ARROWS[arrow]}", left, y, height=CAP)
 
 
 def draw_bag(canvas: Canvas, places: Clearing, stones: Heap) -> None:
@@ -85,12 +73,15 @@ def draw_bag(canvas: Canvas, places: Clearing, stones: Heap) -> None:
     )  # fmt: skip
 
 
-def draw_sign(canvas: Canvas, places: Clearing, number: int, last: bool) -> None:
-    """Draw the signpost in the middle of the clearing: which round it is."""
+def draw_sign(canvas: Canvas, places: Clearing, number: int, last: bool, seconds: int | None) -> None:
+    """Draw the signpost in the middle of the clearing: which round it is, and how long talking may last."""
     x, y = places.count
     number = max(1, number)
     rect = pygame.FRect(x - 130, y - 106, 260, 212)
     canvas.cached(("crossing sign", number, last), rect, lambda c: _paint_sign(c, x, y, number, last))
+    if seconds is not None:
+        canvas.circle(x + 104, y - 84, 40, CREAM, outline=INK, border=5)
+        canvas.text(str(seconds), x + 104, y - 84, FontSize.BODY, face=Face.BOLD, width=64, height=56)
 
 
 def _paint_sign(canvas: Canvas, x: float, y: float, number: int, last: bool) -> None:
@@ -131,6 +122,8 @@ def _paint_seat(
         canvas.panel(inner, CREAM, border=4, radius=18 * scale, shadow=False)
         canvas.sprite(f"crossing/{appearance.character}{mood}", x, y - 14 * scale, width=168 * scale)
     widgets.badge(canvas, appearance.seat, frame.left + 8, frame.top + 10, 76 * max(0.9, scale), look=look)
+    if appearance.banker:
+        canvas.sprite("crossing/bag", frame.left + 4, frame.bottom - 26, width=60)
     if ready:
         canvas.circle(frame.right - 8, frame.top + 8, 26, "#7fcf7a", outline=INK, border=5)
         widgets.icon(canvas, "check", frame.right - 8, frame.top + 8, 34)

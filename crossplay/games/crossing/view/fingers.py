@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from crossplay.games.crossing.rules.moves import Aim
 from crossplay.games.crossing.view.choosing import Choosing
+from crossplay.games.crossing.view.emotes import NAMING
+from crossplay.games.crossing.view.layout import Ground
+from crossplay.games.crossing.view.seat_signs import ready_rect
 from crossplay.games.crossing.view.talk import Talk
-from crossplay.games.crossing.view.touch_pads import EmoteKey, TouchPads
+from crossplay.games.crossing.view.touch_pads import EmoteKey, NameKey, TouchPads
 from crossplay.input.signals import Contact, DeviceKind, Pointer
 
 
 class Fingers:
     """Touching a key aims, sliding on changes the aim, lifting keeps it."""
 
-    def __init__(self, pads: TouchPads, choosing: Choosing, talk: Talk) -> None:
+    def __init__(self, ground: Ground, pads: TouchPads, choosing: Choosing, talk: Talk) -> None:
+        self._ground = ground
         self._pads = pads
         self._choosing = choosing
         self._talk = talk
@@ -31,9 +35,9 @@ class Fingers:
         seat, key = self._pads.at(pointer.x, pointer.y)
         if pointer.contact is Contact.DOWN:
             if not seat:
-                return False
+                return self._say_ready(pointer)
             self._down[pointer.finger] = seat
-            if isinstance(key, EmoteKey):
+            if isinstance(key, EmoteKey | NameKey):
                 self._talk_by(seat, key)
                 return True
         elif not seat or self._down.get(pointer.finger) != seat:
@@ -42,9 +46,21 @@ class Fingers:
             self._choosing.aim(seat, key)
         return True
 
-    def _talk_by(self, seat: int, key: EmoteKey) -> None:
-        if key.opens:
+    def _say_ready(self, pointer: Pointer) -> bool:
+        """Say ready for the touch player at whose tile that was touched."""
+        for seat in self._pads.seats:
+            if self._choosing.asks(seat) and ready_rect(self._ground.clearing.seat(seat)).collidepoint(
+                pointer.x, pointer.y
+            ):
+                self._choosing.confirm(seat)
+                return True
+        return False
+
+    def _talk_by(self, seat: int, key: EmoteKey | NameKey) -> None:
+        if isinstance(key, EmoteKey) and key.opens:
             self._pads.show_emotes(seat)
+        elif isinstance(key, EmoteKey) and key.emote in NAMING:
+            self._pads.show_names(seat, key.emote)
         else:
             self._pads.show_targets(seat)
-            self._talk.say(seat, key.emote)
+            self._talk.say(seat, key.emote, key.mushroom if isinstance(key, NameKey) else 0)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from crossplay.core.i18n import tr
-from crossplay.games.crossing.rules.moves import NONE, Aim, At
+from crossplay.games.crossing.rules.moves import NONE, Aim, At, Stones
 from crossplay.games.crossing.view.appearance import Appearance, Appearances
 from crossplay.games.crossing.view.choosing import Choosing
 from crossplay.games.crossing.view.clicks import strip_seat
@@ -57,7 +57,8 @@ class Helps:
         if not seat:
             return
         place = self._ground.clearing.seat(seat)
-        draw_strip(canvas, *strip_middle(place), self._emotes.places)
+        if not self._emotes.choosing(seat):
+            draw_strip(canvas, *strip_middle(place), self._emotes.faces(seat))
         if NONE in self._legal(seat):
             x, y = place.nothing
             canvas.circle(x, y, 38, CREAM, outline=INK, border=5)
@@ -68,9 +69,13 @@ class Helps:
         hint = self._table.hint
         if hint is None or not self._emotes.hints or not self._table.settled:
             return
-        aim = hint.move
+        aim, clearing = hint.move, self._ground.clearing
+        if isinstance(aim, Stones):
+            for number, _ in aim.laid:
+                mushroom = clearing.mushroom(number)
+                canvas.ring(*mushroom.cap, mushroom.size * 0.46, 1.0, GLOW, 14)
+            return
         assert isinstance(aim, Aim)
-        clearing = self._ground.clearing
         if aim.at is At.MUSHROOM:
             mushroom = clearing.mushroom(aim.number)
             canvas.ring(*mushroom.cap, mushroom.size * 0.46, 1.0, GLOW, 14)
@@ -122,7 +127,7 @@ def how_to_pick(kind: DeviceKind | None) -> str:
     if kind is DeviceKind.MOUSE:
         return tr("Click what you want to point at on three")
     if kind is DeviceKind.KEYS:
-        return tr("Tap the arrows shown at your target")
+        return tr("Tap the keys shown at your target")
     return tr("Push the stick towards your target, then confirm")
 
 
@@ -133,7 +138,7 @@ def how_to_point(kind: DeviceKind | None, aim: Aim, cover_key: str) -> str:
     if kind is DeviceKind.KEYS:
         if aim.at is At.SHIELD:
             return tr("Tap {key}", key=cover_key)
-        return tr("Tap the arrows shown beside it")
+        return tr("Tap the keys shown beside it")
     if kind is DeviceKind.PAD:
         if aim.at is At.SHIELD:
             return tr("Hold the left of the four buttons")

@@ -9,7 +9,7 @@ from crossplay.games.crossing.rules.moves import Aim, At
 from crossplay.games.crossing.view.appearance import Appearance
 from crossplay.games.crossing.view.emotes import EMOTES
 from crossplay.games.crossing.view.layout import PadPlace
-from crossplay.games.crossing.view.touch_pads import EmoteKey, Key, TouchPads, place_at
+from crossplay.games.crossing.view.touch_pads import EmoteKey, Key, NameKey, TouchPads, place_at
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK, ORANGE, PAPER_DARK, mix
 
@@ -19,7 +19,7 @@ def draw_pad(
 ) -> None:
     """Draw the pad of a seat; choices that are not legal now are dimmed."""
     rect = pads.pad(seat).rect.inflate(16, 16)
-    key = ("crossing pad", looks[seat - 1], pads.talking(seat), legal, len(looks))
+    key = ("crossing pad", looks[seat - 1], pads.page(seat), legal, len(looks))
     canvas.cached(key, rect, partial(_paint, pads=pads, seat=seat, looks=looks, legal=legal))
 
 
@@ -30,7 +30,7 @@ def _paint(
     canvas.panel(pad.rect, own.colour, border=6, radius=30)
     for cell in pads.cells(seat):
         x, y = place_at(pad, cell.x, cell.y)
-        may = isinstance(cell.key, EmoteKey) or cell.key in legal
+        may = not isinstance(cell.key, Aim) or cell.key in legal
         canvas.panel(
             (x - 39, y - 39, 78, 78), CREAM if may else mix(PAPER_DARK, INK, 0.3), border=4, radius=18,
             shadow=False,
@@ -49,11 +49,13 @@ def _paint_key(
             canvas.sprite("crossing/emote-laugh", *place_at(place, 0, -6), width=40, angle=turn)
         else:
             canvas.sprite(f"crossing/emote-{EMOTES[key.emote]}", x, y, width=64, angle=turn)
+    elif isinstance(key, NameKey):
+        if key.mushroom:
+            _paint_mushroom(canvas, key.mushroom, place, alpha)
+        else:
+            canvas.sprite(f"crossing/emote-{EMOTES[key.emote]}", x, y, width=64, angle=turn)
     elif key.at is At.MUSHROOM:
-        canvas.sprite("crossing/mushroom", x, y, width=72, angle=turn, alpha=alpha)
-        low_x, low_y = place_at(place, 0, 20)
-        canvas.circle(low_x, low_y, 18, CREAM, outline=INK, border=3, alpha=alpha)
-        canvas.text(str(key.number), low_x, low_y, FontSize.NOTE, face=Face.BOLD, angle=turn, alpha=alpha)
+        _paint_mushroom(canvas, key.number, place, alpha)
     elif key.at is At.SHIELD:
         swap = ((ORANGE, looks[seat - 1].look.colour),)
         canvas.sprite("crossing/hand", x, y, width=70, angle=turn, swap=swap, alpha=alpha)
@@ -65,3 +67,10 @@ def _paint_key(
         canvas.sprite(
             f"ui/badge-{other.look.shape}", *corner, width=38, height=38, angle=turn, swap=swap, alpha=alpha
         )
+
+
+def _paint_mushroom(canvas: Canvas, number: int, place: PadPlace, alpha: int) -> None:
+    canvas.sprite("crossing/mushroom", place.x, place.y, width=72, angle=place.turn, alpha=alpha)
+    x, y = place_at(place, 0, 20)
+    canvas.circle(x, y, 18, CREAM, outline=INK, border=3, alpha=alpha)
+    canvas.text(str(number), x, y, FontSize.NOTE, face=Face.BOLD, angle=place.turn, alpha=alpha)

@@ -12,17 +12,20 @@ from crossplay.games.crossing.view.buttons import Buttons
 from crossplay.games.crossing.view.clicks import Clicks
 from crossplay.games.crossing.view.countdown import Countdown
 from crossplay.games.crossing.view.fingers import Fingers
+from crossplay.games.crossing.view.promises import saying_of
 from crossplay.games.crossing.view.sticks import Sticks
 from crossplay.games.crossing.view.talk import Talk
 from crossplay.input.signals import Action, Contact, Device, Pointer, Press, Signal
 from crossplay.table.lesson_guide import LEARNER
 from crossplay.table.mode import Mode
-from crossplay.table.router import confirms
+from crossplay.table.router import InputRouter, confirms
 
 if TYPE_CHECKING:
     from crossplay.games.crossing.view.view import CrossingView
     from crossplay.table.scene import TableScene
 
+BANKER_SECONDS = 1.2
+"""Seconds before a bot that is the banker lays the last stones."""
 CALM_AFTER_THREE = 0.5
 """Seconds after three in which nobody skips: a press may have been meant for the count."""
 
@@ -37,9 +40,13 @@ class CrossingRouter:
         talk = self._talk = Talk(view.emotes, scene.sound, scene.ask_hint)
         self._buttons = Buttons(ground, choosing, talk)
         self._sticks = Sticks(scene.services.hub, ground, devices, choosing, view.emotes, view.legal)
-        self._fingers = Fingers(view.pads, choosing, talk)
+        self._fingers = Fingers(ground, view.pads, choosing, talk)
         self._clicks = Clicks(ground, devices, choosing, talk, view.legal)
-        self._countdown = Countdown(scene, choosing, view.burst)
+        self._countdown = view.countdown = Countdown(scene, choosing, view.burst)
+        self._laying = InputRouter(scene)
+        """For the banker, who lays the last stones in turn like a player of any other game (CX-20)."""
+        self._banked = 0.0
+        """Seconds that a bot has been the banker."""
         self._begun: Hashable = None
         """The round that was begun last, and who sat where in it."""
         self._since_three = 0.0
@@ -48,21 +55,27 @@ class CrossingRouter:
 
     @property
     def busy(self) -> bool:
-        return self._view.burst.number > 0 or self._view.emotes.moving
+        return self._view.burst.number > 0 or self._view.emotes.moving or self._laying.busy
 
     def seat_of(self, device: Device) -> int:
+        if self._view.seen.banking:
+            return self._laying.seat_of(device)
         return self._view.devices.seat_of(device, self._view.choosing.picker)
 
     def forget(self) -> None:
         """A menu lies over the table: nothing is pressed any more, and the count begins anew."""
         self._fingers.forget()
         self._clicks.forget()
+        self._laying.forget()
         self._countdown.begin()
 
     # --- signals ---------------------------------------------------------------------------------------
 
     def signal(self, signal: Signal) -> None:
         lesson_guide = self._scene.lesson_guide
+        if self._view.seen.banking and self._scene.settled:
+            self._laying.signal(signal)
+            return
         if not self._scene.settled:
             self._skip_by(signal)
         elif lesson_guide is None or not (lesson_guide.reading or lesson_guide.over):
@@ -112,17 +125,43 @@ class CrossingRouter:
         actors = self._view.seen.actors if scene.settled else ()
         if not actors or FATE in actors or not (scene.mode.runs or scene.mode is Mode.LESSON):
             return
+        if self._view.seen.banking:
+            self._bank(dt)
+            return
         self._begin_round(actors)
-        self._sticks.poll()
-        self._buttons.tick(dt)
-        for seat, emote in self._view.emotes.due(dt):
-            self._talk.say(seat, emote)
+        if self._sticks.poll(dt):
             scene.refresh()
+        self._buttons.tick(dt)
+        for seat in self._view.emotes.due(dt):
+            self._let_talk(seat)
         talking = not self._view.burst.number
         if self._countdown.tick(dt, actors):
             self._three(actors)
         elif talking and self._view.burst.number:
             self._view.pads.show_all_targets()
+
+    def _bank(self, dt: float) -> None:
+        """The last stones are laid: by a person's hands, or by a bot after a while."""
+        scene, seat = self._scene, self._view.seen.banker
+        self._laying.tick(dt)
+        if scene.seating[seat].bot is None:
+            return
+        self._banked += dt
+        move = scene.runner.bot_choice(seat)
+        if move is not None and self._banked >= BANKER_SECONDS:
+            scene.submit(seat, move)
+
+    def _let_talk(self, seat: int) -> None:
+        """A bot says something, perhaps; its choice stays its own."""
+        level, scene = self._scene.seating[seat].bot, self._scene
+        aim = scene.runner.bot_choice(seat)
+        if level is None or not isinstance(aim, Aim):
+            return
+        rng = Random(f"{scene.match.bot_seed(seat)} talk")
+        saying = saying_of(level, aim, len(self._view.seen.mushrooms), rng)
+        if saying:
+            self._talk.say(seat, saying.emote, saying.mushroom)
+            scene.refresh()
 
     def _begin_round(self, actors: tuple[int, ...]) -> None:
         """Forget the choices of another round, or of other people at this table."""
@@ -136,7 +175,7 @@ class CrossingRouter:
         self._fingers.forget()
         self._countdown.begin()
         if not self._scene.lesson_guide:
-            bots = [one.seat for one in sittings if one.bot is not None]
+            bots = [seat for seat in actors if self._scene.seating[seat].bot is not None]
             self._view.emotes.plan(bots, Random(self._scene.match.bot_seed(FATE)))
         self._scene.refresh()
 
@@ -145,6 +184,11 @@ class CrossingRouter:
         self._since_three = 0.0
         if self._scene.lesson_guide:
             self._play_lesson()
+            return
+        if self._view.choosing.ask_again():
+            self._scene.sound("refuse")
+            self._countdown.begin()
+            self._scene.refresh()
             return
         choices = [(seat, self._choice(seat)) for seat in actors]
         for seat, aim in choices:

@@ -10,11 +10,10 @@ from crossplay.games.crossing.view.choosing import Choosing
 from crossplay.games.crossing.view.devices import Devices
 from crossplay.games.crossing.view.emotes import Emotes
 from crossplay.games.crossing.view.layout import Ground
+from crossplay.games.crossing.view.pulses import Pulses
 from crossplay.input.hub import Hub
 from crossplay.input.signals import Action, Device, DeviceKind
 
-RUMBLE = (0.3, 0.09)
-"""Strength and seconds: the aim is on something. Only the hands that hold the pad feel it."""
 CENTRED = 0.3
 """A stick pushed less than this on both axes is let go."""
 _SHOULDERS = (Action.ROTATE_LEFT, Action.ROTATE_RIGHT)
@@ -33,6 +32,7 @@ class Sticks:
         legal: Callable[[int], Sequence[Aim]],
     ) -> None:
         self._hub = hub
+        self._pulses = Pulses(hub)
         self._ground = ground
         self._devices = devices
         self._choosing = choosing
@@ -46,8 +46,10 @@ class Sticks:
     def begin(self, actors: Sequence[int]) -> None:
         self._pushed_before = set(actors)
 
-    def poll(self) -> None:
-        """Read all sticks and the buttons that belong to them."""
+    def poll(self, seconds: float) -> bool:
+        """Read all sticks and the buttons that belong to them; True when somebody aims at something else."""
+        self._pulses.tick(seconds)
+        changed = False
         for seat in self._devices.seating.humans:
             device = self._devices.seating[seat].device
             if device is None or device.kind is not DeviceKind.PAD:
@@ -55,7 +57,10 @@ class Sticks:
             if self._emotes.choosing(seat):
                 self._pushed_for_emote.add(seat)
             elif self._choosing.may_aim(seat):
+                before = self._choosing.choice(seat)
                 self._read(seat, device)
+                changed |= self._choosing.choice(seat) != before
+        return changed
 
     def _read(self, seat: int, device: Device) -> None:
         x, y = self._hub.stick(device)
@@ -70,10 +75,10 @@ class Sticks:
             aims.forget(seat)
         legal = self._legal(seat)
         if aims.cover(seat, self._hub.held(device, Action.EXTRA)) and SHIELD in legal:
-            self._hub.rumble(device, *RUMBLE)
+            self._pulses.long(device)
         mushrooms, tiles = self._ground.clearing.directions(seat)
         at_players = any(self._hub.held(device, shoulder) for shoulder in _SHOULDERS)
         ways = tiles if at_players else mushrooms
         aim = pointed_at(x, y, {aim: way for aim, way in ways.items() if aim in legal})
         if aim is not None and aims.set(seat, aim):
-            self._hub.rumble(device, *RUMBLE)
+            self._pulses.count(device, 1 + list(ways).index(aim))

@@ -1,10 +1,10 @@
-"""Saying an emote, or asking for a hint where the emotes end."""
+"""Saying an emote, with or without a mushroom's name, or asking for a hint where the emotes end."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from crossplay.games.crossing.view.emotes import HINT, Emotes
+from crossplay.games.crossing.view.emotes import HINT, NAMING, Emotes
 
 
 class Talk:
@@ -15,10 +15,20 @@ class Talk:
         self._sound = sound
         self._ask_hint = ask_hint
 
-    def say(self, seat: int, emote: int) -> None:
-        if emote == HINT:
-            self.emotes.close(seat)
+    def pick(self, seat: int, place: int) -> None:
+        """Take what stands at this place of the seat's strip."""
+        emotes = self.emotes
+        emote = emotes.naming(seat)
+        if emote is not None:
+            self.say(seat, emote, place)
+        elif place == HINT:
+            emotes.close(seat)
             self._ask_hint()
-            return
-        self.emotes.say(seat, emote)
+        elif place in NAMING:
+            emotes.ask_mushroom(seat, place)
+        else:
+            self.say(seat, place)
+
+    def say(self, seat: int, emote: int, mushroom: int = 0) -> None:
+        self.emotes.say(seat, emote, mushroom)
         self._sound(f"emote{emote + 1}")

@@ -29,7 +29,15 @@ class EmoteKey:
         return self.emote < 0
 
 
-Key = Aim | EmoteKey
+@dataclass(frozen=True, slots=True)
+class NameKey:
+    """A mushroom that an emote names, or none (0)."""
+
+    emote: int
+    mushroom: int
+
+
+Key = Aim | EmoteKey | NameKey
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +62,8 @@ class TouchPads:
         self._devices = devices
         self._talking: set[int] = set()
         """The seats whose pad shows emotes instead of targets."""
+        self._naming: dict[int, int] = {}
+        """The emote for which a seat's pad shows mushrooms to name."""
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -64,14 +74,26 @@ class TouchPads:
     def show_emotes(self, seat: int) -> None:
         self._talking.add(seat)
 
+    def show_names(self, seat: int, emote: int) -> None:
+        """Show the mushrooms that an emote may name."""
+        self._naming[seat] = emote
+
     def show_targets(self, seat: int) -> None:
         self._talking.discard(seat)
+        self._naming.pop(seat, None)
 
     def show_all_targets(self) -> None:
         self._talking.clear()
+        self._naming.clear()
 
     def cells(self, seat: int) -> list[Cell]:
-        if seat in self._talking:
+        emote = self._naming.get(seat)
+        if emote is not None:
+            count = len(self._ground.clearing.mushrooms)
+            names: list[Key] = [NameKey(emote, number) for number in range(count + 1)]
+            rows = [names[:SMALLEST_PAD], names[SMALLEST_PAD:]]
+            rows = [row for row in rows if row]
+        elif seat in self._talking:
             emotes: list[Key] = [EmoteKey(number) for number in range(len(EMOTES))]
             rows = [emotes[:SMALLEST_PAD], emotes[SMALLEST_PAD:]]
         else:
@@ -84,9 +106,9 @@ class TouchPads:
             for column, key in enumerate(row)
         ]
 
-    def talking(self, seat: int) -> bool:
-        """Whether this pad shows emotes."""
-        return seat in self._talking
+    def page(self, seat: int) -> tuple[bool, int | None]:
+        """Whether this pad shows emotes, and for which emote it shows mushrooms to name."""
+        return seat in self._talking, self._naming.get(seat)
 
     def middle(self, seat: int, key: Key) -> tuple[float, float]:
         """Return where a finger touches this key of a seat's pad."""

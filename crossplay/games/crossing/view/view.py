@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from crossplay.core.contract import Event, Outcome
+from crossplay.core.i18n import tr
 from crossplay.games.crossing.rules import events as ev
-from crossplay.games.crossing.rules.moves import Aim
+from crossplay.games.crossing.rules.moves import NONE, Aim, Stones
 from crossplay.games.crossing.rules.seen import CrossingSeen, Phase
 from crossplay.games.crossing.view import figures, words
 from crossplay.games.crossing.view.animation import Animation
 from crossplay.games.crossing.view.appearance import Appearances
+from crossplay.games.crossing.view.arms import Arm, draw_arm
 from crossplay.games.crossing.view.choosing import Choosing
 from crossplay.games.crossing.view.clicks import targets_of
 from crossplay.games.crossing.view.count_burst import LAST, CountBurst
@@ -21,11 +23,14 @@ from crossplay.games.crossing.view.devices import Devices
 from crossplay.games.crossing.view.emotes import Emotes
 from crossplay.games.crossing.view.final_count import Scoring
 from crossplay.games.crossing.view.helps import Helps
+from crossplay.games.crossing.view.laying import Laying
 from crossplay.games.crossing.view.layout import Ground
 from crossplay.games.crossing.view.pad_pictures import draw_pad
 from crossplay.games.crossing.view.router import CrossingRouter
+from crossplay.games.crossing.view.seat_signs import draw_codes, draw_ready
 from crossplay.games.crossing.view.things import Things
 from crossplay.games.crossing.view.touch_pads import TouchPads
+from crossplay.input.signals import DeviceKind
 from crossplay.input.targets import Target
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.sequence import Sequence, call, together
@@ -34,6 +39,7 @@ from crossplay.table.mode import Mode
 from crossplay.table.view import Table, Tally, View
 
 if TYPE_CHECKING:
+    from crossplay.games.crossing.view.countdown import Countdown
     from crossplay.table.scene import TableScene
 
 
@@ -57,6 +63,9 @@ class CrossingView(View):
         self.things = Things(self.ground, table.seating, table.motions)
         self.animation = Animation(self.things, self.ground, table.seating, table.sound)
         self.burst = CountBurst()
+        self.countdown: Countdown | None = None
+        """What decides when the count begins, where people or bots play."""
+        self.laying = Laying()
         self.emotes = Emotes(self.ground)
         self.pads = TouchPads(self.ground, self.devices)
         self.choosing = Choosing(self.devices, self.legal, table.sound)
@@ -77,7 +86,8 @@ class CrossingView(View):
     def show(self, seen: CrossingSeen) -> None:
         self.seen = seen
         self.ground.fit()
-        self.looks.dress()
+        self.looks.dress(seen.banker)
+        self.laying.begin(seen.bag, seen.layings())
         self.emotes.hints = self.devices.alone
         self.things.lay(seen)
         self.burst.clear()
@@ -85,12 +95,12 @@ class CrossingView(View):
         if seen.phase is Phase.OVER:
             self.scoring = self._count_up()
             self.scoring.show()
-        if self.table.mode is Mode.PICTURE:
+        if self.table.mode is Mode.PICTURE or seen.banking:
             self.begin_round()
 
     def begin_round(self) -> None:
         """Nobody has chosen yet, and all pads show what can be pointed at."""
-        self.choosing.begin(self.seen.actors)
+        self.choosing.begin(() if self.seen.banking else self.seen.actors)
         self.pads.show_all_targets()
 
     def legal(self, seat: int) -> tuple[Aim, ...]:
@@ -120,8 +130,21 @@ class CrossingView(View):
 
     # --- choosing --------------------------------------------------------------------------------------
 
-    def targets(self, seat: int, moves: ListOf[Aim]) -> list[Target]:
-        return targets_of(self.ground.clearing, seat, moves)
+    def targets(self, seat: int, moves: ListOf[Aim | Stones]) -> list[Target]:
+        if self.seen.banking:
+            return targets_of(self.ground.clearing, seat, self.laying.mushrooms)
+        return targets_of(self.ground.clearing, seat, [aim for aim in moves if isinstance(aim, Aim)])
+
+    def choose(self, target: Target) -> Stones | None:
+        """Lay the banker's next stone; return the move with the last one."""
+        if not self.seen.banking or not isinstance(target.key, Aim):
+            return None
+        self.table.sound("stone", 0.7)
+        return self.laying.lay(target.key.number)
+
+    def cancel(self) -> bool:
+        """Take the stone up again that the banker has laid last."""
+        return self.seen.banking and self.laying.take_back()
 
     @property
     def twists(self) -> bool:
@@ -147,13 +170,11 @@ class CrossingView(View):
 
     def banner(self, usual: Banner | None) -> Banner | None:
         acting = self.table.acting
-        if (
-            not acting
-            or self.table.lesson_guide
-            or self.scoring
-            or self.burst.number
-            or not self.table.settled
-        ):
+        if self.seen.banking and self.table.settled:
+            name = self.table.seating[self.seen.banker].title
+            return usual if acting else Banner(tr("{name} lays the last stones", name=name), self.seen.banker)
+        counting = self.scoring or self.burst.number
+        if not acting or self.table.lesson_guide or counting or not self.table.settled:
             return None
         prompt = self.prompt(acting)
         if self.devices.alone and usual is not None and usual.words != prompt:
@@ -178,7 +199,7 @@ class CrossingView(View):
             self.helps.draw_curtain(canvas)
             return
         clearing = self.ground.clearing
-        figures.draw_clearing(canvas, clearing, self.looks.codes)
+        figures.draw_clearing(canvas, clearing)
         figures.draw_fireflies(canvas, self._firefly_seconds)
         figures.draw_bag(canvas, clearing, self.seen.bag)
         self._draw_seats(canvas)
@@ -187,10 +208,17 @@ class CrossingView(View):
             return
         if self.burst.number:
             self.burst.draw(canvas, *clearing.count)
-        else:
-            figures.draw_sign(canvas, clearing, self.seen.round, self.seen.last_round)
+        elif not self.seen.banking:
+            left = self.countdown.seconds_left if self.countdown and self._choosing_now else None
+            figures.draw_sign(canvas, clearing, self.seen.round, self.seen.last_round, left)
+        if not self._silent:
+            draw_codes(canvas, clearing, self.looks.keyboards, self.things.asleep)
         self.helps.draw_hint(canvas)
+        for arm in self.practice:
+            draw_arm(canvas, arm)
         self.things.draw(canvas)
+        if self.seen.banking and self.table.settled:
+            self.laying.draw(canvas, clearing, self.seen.mushrooms)
         for seat in self.pads.seats:
             draw_pad(canvas, self.pads, seat, self.looks.seats, self.legal(seat))
         self.helps.draw_strip(canvas)
@@ -204,14 +232,40 @@ class CrossingView(View):
                 if settled:
                     figures.draw_controls(canvas, place, appearance)
             asleep = seat in things.asleep
-            ready = seat in self.choosing.ready and settled and not self.burst.number
+            ready = self._choosing_now and seat in self.choosing.people and self.choosing.is_ready(seat)
             figures.draw_seat(canvas, place, appearance, things.mood(seat), asleep, ready)
-            if self.looks.codes and not asleep:
-                scale = place.scale
-                figures.draw_code(canvas, place.code, place.x + 26 * scale, place.y - place.size / 2 + 2)
+            talks = self.emotes.said(seat) is not None or self.emotes.choosing(seat)
+            if self._choosing_now and self.choosing.asks(seat) and not talks:
+                draw_ready(canvas, place, appearance)
+
+    @property
+    def _silent(self) -> bool:
+        """Whether this is no table for players: bots that play for passers-by, or a replay."""
+        return not self.table.mode.people_act
+
+    @property
+    def _choosing_now(self) -> bool:
+        """Whether people talk and say ready now."""
+        talking = self.table.settled and not self.burst.number and self.seen.phase is Phase.CHOOSING
+        return talking and not self._silent and self.table.lesson_guide is None
+
+    @property
+    def practice(self) -> list[Arm]:
+        """Return where the sticks of pads point in the first round, shown until their players are ready."""
+        if self.seen.round != 1 or not self._choosing_now:
+            return []
+        arms = []
+        for seat in self.choosing.people:
+            aim = self.choosing.choice(seat)
+            if self.devices.kind(seat) is DeviceKind.PAD and self.choosing.asks(seat) and aim != NONE:
+                start, end = self.ground.clearing.reach(seat, aim)
+                arms.append(Arm(seat, self.table.seating[seat].look, start, end, 1.0))
+        return arms
 
     def draw_cursor(self, canvas: Canvas) -> None:
-        """Draw nothing: no cursor may show where anybody aims."""
+        """Draw a cursor for the banker only: it may not show where anybody aims."""
+        if self.seen.banking:
+            super().draw_cursor(canvas)
 
     def draw_front(self, canvas: Canvas) -> None:
         if self._curtained:

@@ -17,13 +17,15 @@ from crossplay.table.view import Tally
 
 def prompt(devices: Devices, choosing: Choosing, seen: CrossingSeen, seat: int) -> str:
     """Return what this seat is to do now."""
+    if seen.banking:
+        return tr("Choose a mushroom for each of the last stones")
     if seat == choosing.picker:
         return how_to_pick(devices.kind(seat))
-    if seen.round == 1:
-        return tr("Promise, lie, and point at a mushroom on three")
-    if any(devices.kind(one) in (DeviceKind.PAD, DeviceKind.KEYS) for one in devices.seating.humans):
-        return tr("Promise, lie, and confirm when you are ready")
-    return tr("Promise, lie, and point on three")
+    if choosing.asked:
+        return tr("Nobody chose. Ready for another count?")
+    if seen.round == 1 and any(devices.kind(one) is DeviceKind.PAD for one in choosing.people):
+        return tr("Try where your stick points, then say ready")
+    return tr("Promise, lie, say ready, and point on three")
 
 
 def banner(choosing: Choosing, words: str) -> Banner | None:

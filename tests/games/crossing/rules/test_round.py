@@ -254,7 +254,7 @@ def test_everybody_paused_in_the_last_round_ends_the_game() -> None:
         (1, "s1", "own tile"),
         (1, "s5", "no seat 5"),
         (7, "m1", "no seat 7"),
-        (1, "stones m1=r", "only fate"),
+        (1, "stones m1=r", "no stones are laid now"),
         (FATE, "stones m1=r m2=b", "the seats choose"),
     ],
 )

@@ -12,6 +12,7 @@ import pygame
 from crossplay.bots.contract import Level
 from crossplay.games.crossing.rules.moves import Aim, At, parse
 from crossplay.games.crossing.rules.state import Crossing
+from crossplay.games.crossing.view.seat_signs import ready_rect
 from crossplay.games.crossing.view.view import CrossingView
 from crossplay.input.keys import CLUSTERS
 from crossplay.input.signals import Action, DeviceKind
@@ -124,9 +125,19 @@ def confirm(evening: Evening, scene: TableScene, seat: int) -> None:
         pad_of(evening, seat).tap(pygame.CONTROLLER_BUTTON_A)
     elif kind is DeviceKind.KEYS:
         evening.player.key(scancode(scene, seat, Action.CONFIRM))
+    elif kind is DeviceKind.TOUCH:
+        evening.player.finger(*ready_rect(view_of(scene).ground.clearing.seat(seat)).center, finger=seat)
     else:
         evening.player.click(960, 715)
     evening.frames(1)
+
+
+def say_ready(evening: Evening, scene: TableScene) -> None:
+    """Everybody who is still asked says ready."""
+    evening.frames(1)
+    for seat in view_of(scene).choosing.people:
+        if view_of(scene).choosing.asks(seat):
+            confirm(evening, scene, seat)
 
 
 def play_round(evening: Evening, scene: TableScene, aims: Mapping[int, str]) -> None:
@@ -147,11 +158,7 @@ def play_round(evening: Evening, scene: TableScene, aims: Mapping[int, str]) -> 
         evening.frames(2)
         if view_of(scene).choosing.picker == seat:
             confirm(evening, scene, seat)
-    for seat in scene.state.actors():
-        if view_of(scene).devices.kind(seat) in (DeviceKind.PAD, DeviceKind.KEYS) and not view_of(
-            scene
-        ).devices.hidden(seat):
-            confirm(evening, scene, seat)
+    say_ready(evening, scene)
     for _ in range(600):
         evening.frames(1)
         ended = scene.match.over or state_of(scene).round != round_now

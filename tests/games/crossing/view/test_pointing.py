@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from time import sleep
 
 import pygame
 import pytest
@@ -23,6 +22,7 @@ from tests.games.crossing.view.fingers import (
     play_round,
     played,
     point,
+    say_ready,
     scancode,
     sit,
     state_of,
@@ -57,6 +57,7 @@ def just_before_three(evening: Evening, scene: TableScene) -> None:
 def test_six_pads_six_aims_one_frame(evening: Evening) -> None:
     scene = second_round(evening, ("pad",) * 6)
     before = len(scene.match.history)
+    say_ready(evening, scene)
     until(evening, lambda: view_of(scene).burst.number == 2)
     for seat in scene.match.seats:
         point(evening, scene, seat, f"m{seat % 5 + 1}")
@@ -90,6 +91,7 @@ def frames_before_three(aims: dict[int, str], hands: tuple[str, ...]) -> list[st
         shots = []
         for seat, aim in aims.items():
             point(evening, scene, seat, aim)
+        say_ready(evening, scene)
         history = len(scene.match.history)
         for _ in range(200):
             evening.frames(1)
@@ -109,21 +111,44 @@ def test_nothing_on_the_screen_tells_an_aim(hands: tuple[str, ...]) -> None:
     assert one == other
 
 
-def test_the_pad_alone_feels_that_it_aims(evening: Evening) -> None:
+@pytest.mark.parametrize(
+    ("aim", "wanted"), [("m1", 1), ("m2", 2), ("m3", 3), ("s1", 1), ("s2", 2), ("s4", 3), ("shield", 1)]
+)
+def test_the_pad_alone_feels_which_target_it_aims_at(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, aim: str, wanted: int
+) -> None:
+    """One short pulse for the first mushroom or player, two for the second, three for the third."""
     scene = second_round(evening, ("pad",) * 6)
-    pad = pad_of(evening, 3)
-    others = [pad_of(evening, seat) for seat in (1, 2, 4, 5, 6)]
-    for each in (pad, *others):
-        each.centre()
-    evening.frames(2)
-    sleep(0.15)  # SDL lets a pad rumble on in real time and takes the same strength again for the same
+    for seat in scene.match.seats:
+        pad_of(evening, seat).centre()
+    evening.frames(30)
+    felt: list[tuple[str, float]] = []
+    monkeypatch.setattr(
+        evening.services.hub, "rumble", lambda device, strength, seconds: felt.append((device.id, seconds))
+    )
+    point(evening, scene, 3, aim)
+    evening.frames(40)
+    device = scene.seating[3].device
+    assert device is not None
+    assert [pad for pad, _ in felt] == [device.id] * wanted
+    assert all((seconds > 0.2) == (aim == "shield") for _, seconds in felt)
+
+
+def test_another_aim_ends_the_pulses_of_the_one_before(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = second_round(evening, ("pad",) * 6)
+    pad_of(evening, 3).centre()
+    evening.frames(30)
+    felt: list[float] = []
+    monkeypatch.setattr(
+        evening.services.hub, "rumble", lambda device, strength, seconds: felt.append(seconds)
+    )
+    point(evening, scene, 3, "m3")
     evening.frames(1)
-    for each in (pad, *others):
-        each.rumbles.clear()
-    point(evening, scene, 3, "m2")
-    evening.frames(2)
-    assert any(low for low, _ in pad.rumbles)
-    assert not any(low for other in others for low, _ in other.rumbles)
+    point(evening, scene, 3, "m1")
+    evening.frames(40)
+    assert len(felt) == 2
 
 
 @pytest.mark.rule("CX-17")
@@ -144,6 +169,7 @@ def test_two_clusters_of_one_keyboard(evening: Evening) -> None:
     left = [scancode(scene, 1, action) for action in (Action.DOWN, Action.RIGHT)]
     right = [scancode(scene, 2, action) for action in (Action.UP, Action.LEFT)]
     evening.player.key(left[0], right[0], left[1], right[1])
+    say_ready(evening, scene)
     until(evening, lambda: state_of(scene).round == 3)
     assert played(scene, 4)[1] == "s4", "the last complete code counts"
     assert played(scene, 4)[2] == "none", "nobody points at the own tile"
@@ -180,6 +206,7 @@ def test_every_target_has_a_direction_of_its_own(seats: int) -> None:
 
 def test_six_fingers_at_once(evening: Evening) -> None:
     scene = second_round(evening, ("touch",))
+    say_ready(evening, scene)
     until(evening, lambda: view_of(scene).burst.number == 2)
     wanted = {1: "s2", 2: "shield", 3: "m5", 4: "m1", 5: "s6", 6: "s1"}
     aims = {1: TILES[1], 2: SHIELD, 3: MUSHROOMS[4], 4: MUSHROOMS[0], 5: TILES[5], 6: TILES[0]}

@@ -1,4 +1,4 @@
-"""The table as people see it: emotes, what is shown of a round, the count at the end, pictures, replays."""
+"""The table as people see it: what is shown of a round, the count at the end, pictures, replays."""
 
 from __future__ import annotations
 
@@ -17,10 +17,8 @@ from crossplay.games.crossing.rules.seen import Phase
 from crossplay.games.crossing.rules.stones import heap, letters, points
 from crossplay.games.crossing.teach.gallery import PICTURES, table
 from crossplay.games.crossing.teach.pages import PAGES
-from crossplay.games.crossing.view.emotes import strip_middle, strip_x
 from crossplay.games.crossing.view.figures import Mood
 from crossplay.games.crossing.view.layout import clearing
-from crossplay.games.crossing.view.touch_pads import EmoteKey
 from crossplay.input.signals import KEYS_ARROWS, MOUSE, TOUCH, Action, Device, DeviceKind
 from crossplay.match.match import Match
 from crossplay.table.mode import Mode
@@ -31,6 +29,7 @@ from tests.games.crossing.view.fingers import (
     pad_of,
     play_round,
     point,
+    say_ready,
     scancode,
     sensible,
     sit,
@@ -41,37 +40,6 @@ from tests.games.crossing.view.fingers import (
 from tests.harness.evening import Evening
 from tests.harness.layout_check import outside_safe, overflowing, overlapping
 from tests.harness.limits import rounds
-
-# --- talking --------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("CX-25")
-@pytest.mark.parametrize("kind", ["pad", "keys", "mouse", "touch"])
-def test_emotes_on_every_device(evening: Evening, kind: str) -> None:
-    scene = sit(evening, 3, (kind,), bots={2: Level.EASY, 3: Level.EASY})
-    if kind == "pad":
-        pad = pad_of(evening, 1)
-        north, right = pygame.CONTROLLER_BUTTON_Y, pygame.CONTROLLER_BUTTON_DPAD_RIGHT
-        for button in (north, right, north):
-            pad.tap(button)
-            evening.frames(1)
-        assert str(view_of(scene).choosing.choice(1)) == "none", "choosing an emote aims at nothing"
-    elif kind == "keys":
-        for action in (Action.HINT, Action.RIGHT, Action.CONFIRM):
-            evening.player.key(scancode(scene, 1, action))
-            evening.frames(1)
-    elif kind == "mouse":
-        x, y = strip_middle(view_of(scene).ground.clearing.seat(1))
-        evening.player.click(strip_x(x, view_of(scene).emotes.places, 1), y)
-        evening.frames(1)
-    else:
-        for key in (EmoteKey(), EmoteKey(1)):
-            evening.player.finger(*view_of(scene).pads.middle(1, key))
-            evening.frames(1)
-    assert view_of(scene).emotes.said(1) == 1
-    evening.frames(60)
-    assert view_of(scene).emotes.said(1) is None
-
 
 # --- what is shown ----------------------------------------------------------------------------------------
 
@@ -116,6 +84,7 @@ def test_a_press_skips_the_show_but_not_in_the_heat_of_three(evening: Evening) -
     scene = sit(evening, 3, ("keys:wasd", "keys:ijkl", "keys:arrows"))
     for seat, aim in {1: "m1", 2: "m2", 3: "m2"}.items():
         point(evening, scene, seat, aim)
+    say_ready(evening, scene)
     until(evening, lambda: not scene.settled)
     evening.player.key(scancode(scene, 3, Action.CONFIRM))
     evening.frames(1)
@@ -172,6 +141,10 @@ def beats(speed: Speed) -> int:
     settings = Settings(language="en", count_speed=speed, full_screen=False)
     with Evening(size=(480, 270), settings=settings) as evening:
         scene = evening.start("crossing", 3, ("touch",))
+        evening.settle()
+        evening.frames(1)
+        for seat in (1, 2, 3):
+            point(evening, scene, seat, "m1")
         until(evening, lambda: view_of(scene).burst.number == 1, 2000)
         frames = 0
         for _ in rounds():
@@ -278,6 +251,7 @@ def test_a_replay_shows_every_step_and_ends_at_the_count(evening: Evening) -> No
 
 def test_after_a_pause_the_count_begins_anew(evening: Evening) -> None:
     scene = sit(evening, 3, ("pad", "pad", "keys"), furnish=True)
+    say_ready(evening, scene)
     until(evening, lambda: view_of(scene).burst.number == 2)
     pad_of(evening, 1).tap(pygame.CONTROLLER_BUTTON_START)
     evening.frames(3)
@@ -328,7 +302,7 @@ def test_a_hint_for_somebody_alone_and_for_nobody_else(evening: Evening) -> None
     assert banner is not None and banner.hint
     assert scene.can_hint
     other = sit(evening, 3, ("keys", "keys:wasd"), bots={3: Level.EASY})
-    assert view_of(other).emotes.places == 6
+    assert len(view_of(other).emotes.faces(1)) == 6
     assert not other.can_hint
 
 

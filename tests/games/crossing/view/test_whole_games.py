@@ -14,6 +14,7 @@ from crossplay.input.signals import Device, DeviceKind
 from tests.games.crossing.view.fingers import (
     pad_of,
     play_round,
+    say_ready,
     sensible,
     sit,
     state_of,
@@ -69,6 +70,7 @@ def test_bots_alone_play_to_the_end(evening: Evening) -> None:
 
 def test_a_pad_pulled_out_pauses_and_comes_back(evening: Evening) -> None:
     scene = sit(evening, 3, ("pad", "pad", "keys"), furnish=True)
+    say_ready(evening, scene)
     until(evening, lambda: view_of(scene).burst.number == 1)
     lost = pad_of(evening, 2)
     lost.unplug()

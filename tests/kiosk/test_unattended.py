@@ -16,6 +16,7 @@ from crossplay.kiosk.daily_counts import FILE as DAILY
 from crossplay.kiosk.operator import CORNERS, PinPad
 from crossplay.screens.attract import Attract, DarkScreen
 from crossplay.screens.shelf import Shelf
+from tests.harness.limits import rounds
 from tests.kiosk.visit import KIOSK, Visit
 
 
@@ -85,7 +86,9 @@ def test_matches_are_counted_by_day_and_game_and_nothing_else(visit: Visit, home
 def test_a_match_that_people_finish_is_counted_once(visit: Visit, home: Path) -> None:
     scene = visit.sit_down(GAMES["crosscartes"])
     match = scene.match
-    while not match.over:
+    for _ in rounds():
+        if match.over:
+            break
         match.advance()
         for seat in match.state.actors():
             match.play(seat, match.state.moves(seat)[0])

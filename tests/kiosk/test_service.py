@@ -16,6 +16,7 @@ import pytest
 
 from crossplay.kiosk.service import Service
 from crossplay.kiosk.supervisor import Supervisor
+from tests.harness.limits import rounds
 
 UNIT = Path(__file__).resolve().parents[2] / "docs" / "kiosk" / "crossplay-kiosk.service"
 END = b"no more"

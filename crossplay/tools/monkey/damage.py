@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -110,7 +111,8 @@ def _folder(file: Path) -> None:
 
 
 def _pipe(file: Path) -> None:
-    os.mkfifo(file)
+    if sys.platform != "win32":
+        os.mkfifo(file)
 
 
 def _loop(file: Path) -> None:

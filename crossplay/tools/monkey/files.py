@@ -261,7 +261,7 @@ def _limit_memory() -> None:
 @contextlib.contextmanager
 def _time_limit() -> Iterator[None]:
     """Raise HangingError when the block works or waits for too long, where the system can tell."""
-    if not hasattr(signal, "setitimer"):
+    if sys.platform == "win32":
         yield
         return
 

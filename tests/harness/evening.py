@@ -47,7 +47,7 @@ from tests.harness.player import Player
 
 CLUSTERS = (KEYS_ARROWS, KEYS_WASD, KEYS_IJKL, KEYS_PAD)
 PATIENCE = 4000
-"""So many frames may pass before a table that waits for nobody is taken for a dead end."""
+"""Frames after which a table that waits for nobody counts as a dead end."""
 
 
 class Evening:

@@ -38,7 +38,7 @@ class Guide(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Budget:
+class SamplingBudget:
     """Limits of one search."""
 
     games: int
@@ -47,10 +47,10 @@ class Budget:
     """Computing time after which thinking ends, whatever it has seen."""
 
 
-class Worlds:
+class DeterminizedSearch:
     """One search, from one position for one seat."""
 
-    def __init__(self, guide: Guide, state: State, seat: int, budget: Budget, rng: Random) -> None:
+    def __init__(self, guide: Guide, state: State, seat: int, budget: SamplingBudget, rng: Random) -> None:
         self.guide = guide
         self.state = state
         self.seat = seat

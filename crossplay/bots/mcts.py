@@ -48,7 +48,7 @@ class Judge(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Budget:
+class TreeBudget:
     """Limits and parameters of one search."""
 
     simulations: int
@@ -108,10 +108,10 @@ class _Node:
         )
 
 
-class Tree:
+class TreeSearch:
     """One search, from one position for one seat."""
 
-    def __init__(self, judge: Judge, state: State, seat: int, budget: Budget) -> None:
+    def __init__(self, judge: Judge, state: State, seat: int, budget: TreeBudget) -> None:
         self.judge = judge
         self.seat = seat
         self.budget = budget

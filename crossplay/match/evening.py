@@ -41,12 +41,12 @@ class PlayedMatch:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class EveningRow:
     """A player's line in the table of the evening."""
 
     name: str
     points: int
-    place: int
+    rank: int
 
 
 @dataclass
@@ -114,13 +114,13 @@ class Evening:
         """Everybody who has played, in the order in which they came."""
         return list(dict.fromkeys(name for one in self.played for name in one.points))
 
-    def standing(self) -> list[Standing]:
-        """Return everybody's points, best first; players with equal points share a place."""
+    def standing(self) -> list[EveningRow]:
+        """Return everybody's points, best first; players with equal points share a rank."""
         totals = {name: sum(one.points.get(name, 0) for one in self.played) for name in self.names}
         best_first = sorted(totals.items(), key=lambda one: -one[1])
         ascending = sorted(totals.values())
         return [
-            Standing(name, points, 1 + len(ascending) - bisect_right(ascending, points))
+            EveningRow(name, points, 1 + len(ascending) - bisect_right(ascending, points))
             for name, points in best_first
         ]
 

@@ -35,6 +35,7 @@ _SCHEMA = (
 
 _NEW_MATCH = "INSERT OR IGNORE INTO matches (fingerprint, game, moves) VALUES (?, ?, ?)"
 _PLAYER = "seat, name, bot, place, score, won"
+"""The columns of a player; `place` holds the rank, under the name that it has in every file there is."""
 _NEW_PLAYER = f"INSERT INTO players (match_id, {_PLAYER}) VALUES (?, ?, ?, ?, ?, ?, ?)"
 
 _DISK = (

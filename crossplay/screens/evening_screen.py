@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from crossplay.core.i18n import N_, tr, trn
-from crossplay.match.evening import FULL, Evening, Standing
+from crossplay.match.evening import FULL, Evening, EveningRow
 from crossplay.screens.game_boxes import SHAPE, box_of, draw_cover, seats_told
 from crossplay.screens.game_parts import offered_games, playable
 from crossplay.screens.guests import spoken
@@ -172,7 +172,7 @@ class EveningTable(Menu):
         evening = self.evening
         if evening is None or not evening.over or not evening.standing():
             return tr(self.title)
-        names = [spoken(one.name) for one in evening.standing() if one.place == 1]
+        names = [spoken(one.name) for one in evening.standing() if one.rank == 1]
         if len(names) > 1:
             return tr("{names} and {name} win together!", names=", ".join(names[:-1]), name=names[-1])
         return tr("{name} wins the evening!", name=names[0])
@@ -215,15 +215,15 @@ class EveningTable(Menu):
             canvas.text(words, *place, anchor="right", face=Face.BOLD, width=80, height=high - 8)
 
     @staticmethod
-    def _draw_player(canvas: Canvas, one: Standing, face: str, dark: bool, row: pygame.FRect) -> None:
-        """Draw place, face and name; everybody keeps their face and colour all evening."""
+    def _draw_player(canvas: Canvas, one: EveningRow, face: str, dark: bool, row: pygame.FRect) -> None:
+        """Draw rank, face and name; everybody keeps their face and colour all evening."""
         if dark:
             ground = row.inflate(24, -6)
             canvas.panel(ground, PAPER_DARK, outline=None, border=0, radius=16, shadow=False)
-        if one.place == 1:
+        if one.rank == 1:
             widgets.icon(canvas, "crown", row.left + 30, row.centery, 54)
         else:
-            canvas.text(str(one.place), row.left + 30, row.centery, face=Face.BOLD)
+            canvas.text(str(one.rank), row.left + 30, row.centery, face=Face.BOLD)
         high = row.height - 8
         canvas.sprite(f"ui/face-{face}", row.left + 110, row.centery, height=min(84.0, high))
         x, y = row.left + 164, row.centery

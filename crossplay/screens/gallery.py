@@ -129,8 +129,8 @@ def _lobby(services: Services) -> Scene:
     devices = (PADS[0], PADS[1], KEYS_WASD, MOUSE)
     for device, name in zip(devices[: plan.count - 1], NAMES, strict=False):
         seat = plan.join(device)
-        plan.places[seat - 1].name = name
-    plan.places[-1].level = Level.HARD
+        plan.seats[seat - 1].name = name
+    plan.seats[-1].level = Level.HARD
     return entered(Lobby(context, game(), plan))
 
 

@@ -45,11 +45,11 @@ class Lobby(Menu):
 
     def lay_out(self) -> Sequence[Item]:
         items: list[Item] = []
-        for seat, place in self.table.shown:
+        for seat, lobby_seat in self.table.shown:
             card = view.card(seat, self.table.count)
             paint = partial(view.paint_card, look=self.look(seat), seat=seat, card=card)
             body, foot = view.body(card), view.foot(card)
-            if place.taken:
+            if lobby_seat.taken:
                 words = tr("Change the name") if self.services.venue.may_give_names else ""
                 draw = partial(self._paint_person, seat)
                 items.append(Item(("name", seat), body, draw, partial(self.edit, seat), label=words))
@@ -59,7 +59,7 @@ class Lobby(Menu):
                 words = tr("Sit here too") if self.table.seats_of(self.by) else tr("Join")
                 items.append(Item(("join", seat), body, paint, partial(self.join, seat), label=words))
                 change = partial(self.table.change_level, seat)
-                words = tr("Bot: {level}", level=tr(view.LEVEL_WORDS[place.level]))
+                words = tr("Bot: {level}", level=tr(view.LEVEL_WORDS[lobby_seat.level]))
                 items.append(Item(("foot", seat), foot, _nothing, change=change, label=words, sideways=False))
         items.append(Item("start", self._row()[-1], self._paint_start, self.start, hold=START_SECONDS))
         items += self._options()
@@ -116,8 +116,8 @@ class Lobby(Menu):
     def uncovered(self) -> None:
         """Take the seats from those whose devices were unplugged meanwhile."""
         plugged = self.services.hub.devices()
-        for seat, place in self.table.shown:
-            if place.device is not None and place.device not in plugged:
+        for seat, lobby_seat in self.table.shown:
+            if lobby_seat.device is not None and lobby_seat.device not in plugged:
                 self.table.leave(seat)
         super().uncovered()
 
@@ -127,7 +127,7 @@ class Lobby(Menu):
             self.sound("refuse")
             self.say(tr("All seats are taken"))
             return
-        self.table.places[taken - 1].name = self._name_of(self.by)
+        self.table.seats[taken - 1].name = self._name_of(self.by)
         self.sound("knock")
         self.services.hub.rumble(self.by, 0.4, 0.15)
         self.say("")
@@ -136,7 +136,7 @@ class Lobby(Menu):
 
     def _name_of(self, device: Device) -> str:
         """Return the name of whoever played with this device before, unless they sit here already."""
-        here = [place.name for _, place in self.table.shown if place.taken]
+        here = [lobby_seat.name for _, lobby_seat in self.table.shown if lobby_seat.taken]
         names = (guest.name for guest in self.context.people.guests if guest.device == device)
         return next((name for name in names if name not in here), "")
 
@@ -148,14 +148,14 @@ class Lobby(Menu):
     def edit(self, seat: int) -> None:
         if not self.services.venue.may_give_names:
             return
-        place = self.table.places[seat - 1]
+        lobby_seat = self.table.seats[seat - 1]
 
         def done(name: str) -> None:
             self.table.give_name(seat, name, self.context.people.known_names())
             self.arrange()
 
-        taken = [other.name for _, other in self.table.shown if other.taken and other is not place]
-        entry = NameEntry(self.context, seat, self.look(seat), place.name, done, taken)
+        taken = [other.name for _, other in self.table.shown if other.taken and other is not lobby_seat]
+        entry = NameEntry(self.context, seat, self.look(seat), lobby_seat.name, done, taken)
         self.services.scene_stack.push(entry)
 
     def start(self) -> None:
@@ -215,8 +215,8 @@ class Lobby(Menu):
             height=100,
         )
         heading(canvas, self._heading(), left=640, right=350)
-        for seat, place in self.table.shown:
-            view.paint_ground(canvas, view.card(seat, self.table.count), self.look(seat), place)
+        for seat, lobby_seat in self.table.shown:
+            view.paint_ground(canvas, view.card(seat, self.table.count), self.look(seat), lobby_seat)
 
     def _heading(self) -> str:
         evening = self.context.evening.current
@@ -227,16 +227,16 @@ class Lobby(Menu):
 
     def draw_front(self, canvas: Canvas) -> None:
         """Draw the lower parts of the cards, which have a cursor of their own."""
-        for seat, place in self.table.shown:
+        for seat, lobby_seat in self.table.shown:
             card = view.card(seat, self.table.count)
             focus = self.cursor_shown and self.focus == ("foot", seat)
-            view.paint_foot(canvas, view.foot(card), place, focus)
+            view.paint_foot(canvas, view.foot(card), lobby_seat, focus)
 
     def _paint_person(self, seat: int, canvas: Canvas, focus: bool) -> None:
         card = view.card(seat, self.table.count)
-        place = self.table.places[seat - 1]
-        name = place.name or tr(SEAT_NAMES[self.look(seat).name])
-        view.paint_person(canvas, card, self.look(seat), seat, place, name, focus)
+        lobby_seat = self.table.seats[seat - 1]
+        name = lobby_seat.name or tr(SEAT_NAMES[self.look(seat).name])
+        view.paint_person(canvas, card, self.look(seat), seat, lobby_seat, name, focus)
 
     def _paint_start(self, canvas: Canvas, focus: bool) -> None:
         rect = self._row()[-1]

@@ -22,6 +22,6 @@ class LobbyMemory:
         table, last = LobbyTable(game), self._last.get(game.id)
         if last is not None:
             table.count, table.options, table.open_hands = last.count, dict(last.options), last.open_hands
-            for place, before in zip(table.places, last.places, strict=True):
-                place.level = before.level
+            for lobby_seat, before in zip(table.seats, last.seats, strict=True):
+                lobby_seat.level = before.level
         return table

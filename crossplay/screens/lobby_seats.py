@@ -1,4 +1,4 @@
-"""The table that a lobby arranges: places, people, bots and options; nothing is drawn here."""
+"""The table that a lobby arranges: seats, people, bots and options; nothing is drawn here."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)
 
 
 @dataclass
-class Place:
+class LobbySeat:
     """One seat: a person with a device, or a bot."""
 
     level: Level = Level.NORMAL
@@ -36,25 +36,25 @@ class LobbyTable:
 
     game: Game
     count: int = 0
-    places: list[Place] = field(default_factory=list)
+    seats: list[LobbySeat] = field(default_factory=list)
     options: dict[str, str] = field(default_factory=dict)
     open_hands: bool = False
 
     def __post_init__(self) -> None:
         self.count = self.count or self.game.usual_seats
-        while len(self.places) < max(self.game.seats):
-            self.places.append(Place())
+        while len(self.seats) < max(self.game.seats):
+            self.seats.append(LobbySeat())
         for option in self.game.options:
             self.options.setdefault(option.key, option.default)
 
     @property
-    def shown(self) -> list[tuple[int, Place]]:
-        """The places of this match, with their seats."""
-        return list(enumerate(self.places[: self.count], 1))
+    def shown(self) -> list[tuple[int, LobbySeat]]:
+        """The seats of this match, with their numbers."""
+        return list(enumerate(self.seats[: self.count], 1))
 
     @property
     def people(self) -> list[int]:
-        return [seat for seat, place in self.shown if place.taken]
+        return [seat for seat, lobby_seat in self.shown if lobby_seat.taken]
 
     @property
     def full(self) -> bool:
@@ -62,28 +62,28 @@ class LobbyTable:
         return len(self.people) >= max(self.game.seats)
 
     def seats_of(self, device: Device) -> list[int]:
-        return [seat for seat, place in self.shown if place.device == device]
+        return [seat for seat, lobby_seat in self.shown if lobby_seat.device == device]
 
     # --- coming and going ----------------------------------------------------------------------------
 
     def join(self, device: Device, seat: int = 0) -> int:
         """Take a seat, or the first free one, and return it; 0 if a full table cannot grow."""
         if not seat:
-            seat = next((number for number, place in self.shown if not place.taken), 0)
+            seat = next((number for number, lobby_seat in self.shown if not lobby_seat.taken), 0)
         if not seat:
             larger = [count for count in self.game.seats if count > self.count]
             if not larger:
                 return 0
             seat, self.count = self.count + 1, larger[0]
-        place = self.places[seat - 1]
-        if place.taken:
+        lobby_seat = self.seats[seat - 1]
+        if lobby_seat.taken:
             return 0
-        place.device, place.name = device, ""
+        lobby_seat.device, lobby_seat.name = device, ""
         return seat
 
     def leave(self, seat: int) -> None:
-        place = self.places[seat - 1]
-        place.device, place.name = None, ""
+        lobby_seat = self.seats[seat - 1]
+        lobby_seat.device, lobby_seat.name = None, ""
 
     def gone(self, device: Device) -> None:
         """Free the seats of a device that was unplugged."""
@@ -94,14 +94,14 @@ class LobbyTable:
         """Change the number of seats, to no fewer than there are people; nobody loses their seat."""
         fitting = [count for count in self.game.seats if count >= len(self.people)]
         if self.count in fitting:
-            place = (fitting.index(self.count) + steps) % len(fitting)
+            index = (fitting.index(self.count) + steps) % len(fitting)
         else:
-            place = 0
-        count = fitting[place]
+            index = 0
+        count = fitting[index]
         for lost in range(count, self.count):
-            if self.places[lost].taken:
-                free = next(n for n in range(count) if not self.places[n].taken)
-                self.places[free], self.places[lost] = self.places[lost], Place(self.places[lost].level)
+            if self.seats[lost].taken:
+                free = next(n for n in range(count) if not self.seats[n].taken)
+                self.seats[free], self.seats[lost] = self.seats[lost], LobbySeat(self.seats[lost].level)
         self.count = count
         for option in self.game.options:
             if self.options[option.key] not in option.values_at(count):
@@ -112,27 +112,35 @@ class LobbyTable:
         for guest in guests:
             here = guest.name and guest.name in self.names.values()
             if guest.device in plugged and not here and (seat := self.join(guest.device)):
-                self.places[seat - 1].name = guest.name
+                self.seats[seat - 1].name = guest.name
 
     @property
     def guests(self) -> list[Guest]:
-        return [Guest(place.name, place.device) for _, place in self.shown if place.device is not None]
+        return [
+            Guest(lobby_seat.name, lobby_seat.device)
+            for _, lobby_seat in self.shown
+            if lobby_seat.device is not None
+        ]
 
     def give_name(self, seat: int, name: str, known: Sequence[str] = ()) -> None:
         """Name a seat; a name that another has is numbered, and known names keep their spelling."""
         name = next((one for one in known if one.casefold() == name.casefold()), name)
-        others = {place.name.casefold() for other, place in self.shown if place.taken and other != seat}
+        others = {
+            lobby_seat.name.casefold()
+            for other, lobby_seat in self.shown
+            if lobby_seat.taken and other != seat
+        }
         number, given = 1, name
         while given and given.casefold() in others:
             number += 1
             given = f"{name[: LONGEST_NAME - 2].rstrip()} {number}"
-        self.places[seat - 1].name = given
+        self.seats[seat - 1].name = given
 
     # --- choices -------------------------------------------------------------------------------------
 
     def change_level(self, seat: int, steps: int) -> None:
-        place = self.places[seat - 1]
-        place.level = LEVELS[(LEVELS.index(place.level) + steps) % len(LEVELS)]
+        lobby_seat = self.seats[seat - 1]
+        lobby_seat.level = LEVELS[(LEVELS.index(lobby_seat.level) + steps) % len(LEVELS)]
 
     def change_option(self, option: Option, steps: int) -> None:
         values = option.values_at(self.count)
@@ -148,11 +156,13 @@ class LobbyTable:
 
     @property
     def names(self) -> dict[int, str]:
-        return {seat: place.name for seat, place in self.shown if place.taken and place.name}
+        return {
+            seat: lobby_seat.name for seat, lobby_seat in self.shown if lobby_seat.taken and lobby_seat.name
+        }
 
     @property
     def bots(self) -> dict[int, Level]:
-        return {seat: place.level for seat, place in self.shown if not place.taken}
+        return {seat: lobby_seat.level for seat, lobby_seat in self.shown if not lobby_seat.taken}
 
     def match(self) -> Match:
         """Return a new match of the people and bots on these seats."""
@@ -163,8 +173,8 @@ class LobbyTable:
         settings = {option.key: self.options[option.key] for option in self.game.options if not option.rule}
         return Seating(
             match,
-            {seat: place.device for seat, place in self.shown if place.device is not None},
-            levels={seat: place.level for seat, place in self.shown},
+            {seat: lobby_seat.device for seat, lobby_seat in self.shown if lobby_seat.device is not None},
+            levels={seat: lobby_seat.level for seat, lobby_seat in self.shown},
             open_hands=self.open_hands,
             settings=settings,
         )

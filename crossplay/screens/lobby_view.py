@@ -9,7 +9,7 @@ import pygame
 from crossplay.bots.contract import Level
 from crossplay.core.i18n import N_, tr
 from crossplay.input.signals import DeviceKind
-from crossplay.screens.lobby_seats import Place
+from crossplay.screens.lobby_seats import LobbySeat
 from crossplay.screens.menu import Item
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
@@ -44,8 +44,8 @@ def foot(rect: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(rect.left + 18, rect.bottom - 136, rect.width - 36, 118)
 
 
-def paint_ground(canvas: Canvas, rect: pygame.Rect, look: SeatLook, place: Place) -> None:
-    if place.taken:
+def paint_ground(canvas: Canvas, rect: pygame.Rect, look: SeatLook, lobby_seat: LobbySeat) -> None:
+    if lobby_seat.taken:
         canvas.panel(rect, look.colour, radius=26, border=7)
     else:
         canvas.panel(rect, INK + "38", outline=None, border=0, radius=26, shadow=False)
@@ -55,7 +55,13 @@ def paint_ground(canvas: Canvas, rect: pygame.Rect, look: SeatLook, place: Place
 
 
 def paint_person(
-    canvas: Canvas, rect: pygame.Rect, look: SeatLook, seat: int, place: Place, name: str, focus: bool
+    canvas: Canvas,
+    rect: pygame.Rect,
+    look: SeatLook,
+    seat: int,
+    lobby_seat: LobbySeat,
+    name: str,
+    focus: bool,
 ) -> None:
     """Draw a seat that somebody took: badge, name, face and device."""
     plate = pygame.Rect(rect.left + 52, rect.top + 18, rect.width - 70, 92)
@@ -78,7 +84,7 @@ def paint_person(
     canvas.sprite(f"ui/face-{character}", sheet.centerx, sheet.top + face * 0.54, width=face)
     line = sheet.top + face * 1.08
     canvas.line([(sheet.left + 20, line), (sheet.right - 20, line)], mix(PAPER_DARK, INK, 0.15), 4)
-    device = place.device
+    device = lobby_seat.device
     assert device is not None
     middle = (line + sheet.bottom) / 2
     wide = (
@@ -111,14 +117,14 @@ def paint_card(canvas: Canvas, focus: bool, *, look: SeatLook, seat: int, card: 
     )
 
 
-def paint_foot(canvas: Canvas, rect: pygame.Rect, place: Place, focus: bool) -> None:
+def paint_foot(canvas: Canvas, rect: pygame.Rect, lobby_seat: LobbySeat, focus: bool) -> None:
     """Draw the way out under a person, or the bot under a free seat."""
     if focus:
         canvas.glow(rect, reach=20, radius=20)
-    fill = "#fff3c4" if focus else PAPER if place.taken else mix(PAPER, PAPER_DARK, 0.7)
+    fill = "#fff3c4" if focus else PAPER if lobby_seat.taken else mix(PAPER, PAPER_DARK, 0.7)
     canvas.panel(rect, fill, radius=18, border=7 if focus else 5, shadow=False)
     middle = rect.centery
-    if place.taken:
+    if lobby_seat.taken:
         widgets.icon(canvas, "leave", rect.left + 44, middle, 52)
         canvas.text(
             tr("Leave"),
@@ -134,13 +140,13 @@ def paint_foot(canvas: Canvas, rect: pygame.Rect, place: Place, focus: bool) -> 
     canvas.sprite("ui/icon-right", rect.right - 22, middle, height=40)
     inner = rect.inflate(-80, -12)
     widgets.robot(
-        canvas, place.level, inner.left + inner.width * 0.3, middle - 16, min(84.0, inner.width * 0.5)
+        canvas, lobby_seat.level, inner.left + inner.width * 0.3, middle - 16, min(84.0, inner.width * 0.5)
     )
     widgets.level_bars(
-        canvas, place.level, inner.left + inner.width * 0.76, middle - 16, min(66.0, inner.width * 0.36)
+        canvas, lobby_seat.level, inner.left + inner.width * 0.76, middle - 16, min(66.0, inner.width * 0.36)
     )
     canvas.text(
-        tr(LEVEL_WORDS[place.level]),
+        tr(LEVEL_WORDS[lobby_seat.level]),
         rect.centerx,
         rect.bottom - 8,
         FontSize.NOTE,

@@ -1,4 +1,4 @@
-"""The podium of the results: everybody on a stair as high as their place."""
+"""The podium of the results: everybody on a stair whose height shows the rank."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from crossplay.table.scene import TableScene
 from crossplay.table.seats import Sitting
 
 HEIGHTS = {1: 244, 2: 202, 3: 162, 4: 104, 5: 104, 6: 104}
-"""How high the stair of each place is."""
+"""How high the stair of each rank is."""
 
 
 @dataclass(frozen=True)
 class Stair:
-    """Somebody's place: 1 is the top, shared by all who won."""
+    """Somebody's rank: 1 is the top, shared by all who won."""
 
     sitting: Sitting
-    place: int
+    rank: int
     winner: bool
 
 
@@ -33,20 +33,20 @@ def stairs_of(scene: TableScene) -> list[Stair]:
     found = []
     for number, seat in enumerate(outcome.ranking, 1):
         level = outcome.winners or outcome.ranking
-        place = 1 if seat in level else number
-        found.append(Stair(scene.seating[seat], place, seat in outcome.winners))
+        rank = 1 if seat in level else number
+        found.append(Stair(scene.seating[seat], rank, seat in outcome.winners))
     return found
 
 
 def order(count: int) -> list[int]:
     """Return who stands where from left to right, 0 for the best, who stands in the middle."""
-    places: list[int] = []
+    order: list[int] = []
     for number in range(count):
         if number % 2:
-            places.insert(0, number)
+            order.insert(0, number)
         else:
-            places.append(number)
-    return places
+            order.append(number)
+    return order
 
 
 def draw_podium(
@@ -63,7 +63,7 @@ def draw_podium(
 def _draw_stair(
     canvas: Canvas, x: float, floor: float, width: float, stair: Stair, share: float, names: bool
 ) -> None:
-    sitting, high = stair.sitting, HEIGHTS[stair.place] * max(0.05, share)
+    sitting, high = stair.sitting, HEIGHTS[stair.rank] * max(0.05, share)
     look = sitting.look
     box = (x - width / 2 + 6, floor - high, width - 12, high)
     canvas.panel(box, look.colour, radius=14, border=6)
@@ -84,12 +84,12 @@ def _draw_stair(
         widgets.robot(canvas, sitting.bot, x + width / 2 - 40, floor - high - 22, 60)
     if names:
         _draw_name(canvas, x, floor, width, sitting)
-    if share > 0.9 and stair.place <= 3:
+    if share > 0.9 and stair.rank <= 3:
         canvas.text(
-            str(stair.place),
+            str(stair.rank),
             x,
             floor - high + 28 + (high - 28 - (64 if names else 0)) / 2,
-            FontSize.TITLE if stair.place < 3 and names else FontSize.LEAD,
+            FontSize.TITLE if stair.rank < 3 and names else FontSize.LEAD,
             face=Face.DISPLAY,
             colour=INK,
             outline=CREAM,

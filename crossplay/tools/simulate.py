@@ -42,7 +42,7 @@ class Task:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class GameResult:
     """How a game ended."""
 
     outcome: Outcome
@@ -71,7 +71,7 @@ class TimedBotWorker(InlineBotWorker):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class BotResults:
     """The results of one bot, with all its copies."""
 
     bot: Level
@@ -93,13 +93,13 @@ class Tournament:
     game: Game
     bots: Sequence[Level]
     seats: int
-    results: Sequence[Result]
+    results: Sequence[GameResult]
 
     def entrant_of(self, number: int, seat: int) -> int:
         """Return which bot had a seat in a game; the last bot fills the seats left over."""
         return min((seat - 1 + number) % self.seats, len(self.bots) - 1)
 
-    def standing(self, entrant: int) -> Standing:
+    def results_of(self, entrant: int) -> BotResults:
         """Return the results of a bot."""
         wins, ranks, scores, seconds = 0, list[float](), list[float](), list[float]()
         cut_off = 0
@@ -111,7 +111,7 @@ class Tournament:
             seconds += [second for seat in seats for second in result.seconds[seat - 1]]
             cut_off += sum(result.cut_off[seat - 1] for seat in seats)
         low, high = wilson(wins, len(self.results))
-        return Standing(
+        return BotResults(
             self.bots[entrant],
             wins / len(self.results),
             low,
@@ -123,8 +123,8 @@ class Tournament:
             cut_off,
         )
 
-    def standings(self) -> list[Standing]:
-        return [self.standing(entrant) for entrant in range(len(self.bots))]
+    def results_by_bot(self) -> list[BotResults]:
+        return [self.results_of(entrant) for entrant in range(len(self.bots))]
 
     @property
     def draws(self) -> int:
@@ -146,9 +146,9 @@ def main(args: Namespace) -> int:
     return 0
 
 
-def play_all(pool: Executor, tasks: Sequence[Task]) -> list[Result]:
+def play_all(pool: Executor, tasks: Sequence[Task]) -> list[GameResult]:
     """Play all games and return their results. Ctrl-C cancels those that wait and ends those under way."""
-    games: list[Future[Result]] = []
+    games: list[Future[GameResult]] = []
     try:
         with ctrl_c_blocked(pool):
             games.extend(pool.submit(play_task, task) for task in tasks)
@@ -193,7 +193,7 @@ def tasks_of(
         yield Task(game.package, tuple(line[shift:] + line[:shift]), options, seed * 1_000_003 + number)
 
 
-def play_task(task: Task) -> Result:
+def play_task(task: Task) -> GameResult:
     """Play one game."""
     game = importlib.import_module(task.package).GAME
     bots = dict(enumerate(task.bots, 1))
@@ -204,7 +204,7 @@ def play_task(task: Task) -> Result:
     assert outcome is not None
     seconds = tuple(tuple(worker.seconds.get(seat, ())) for seat in match.seats)
     cut_off = tuple(worker.cut_off.get(seat, 0) for seat in match.seats)
-    return Result(outcome, len(match.history), seconds, cut_off)
+    return GameResult(outcome, len(match.history), seconds, cut_off)
 
 
 def executor(name: str | None, jobs: int) -> AbstractContextManager[Executor]:
@@ -271,7 +271,7 @@ def as_json(tournament: Tournament, seed: int) -> str:
                     "seconds_per_move": {"median": row.median, "p95": row.p95},
                     "cut_off": row.cut_off,
                 }
-                for row in tournament.standings()
+                for row in tournament.results_by_bot()
             ],
             "seats": tournament.seats,
             "mean_moves": tournament.mean_moves,
@@ -287,7 +287,7 @@ def as_table(tournament: Tournament) -> str:
         f"{'bot':8} {'wins':>7} {'95 %':>15} {'rank':>6} {'score':>8} {'s a move':>9} {'p95':>7} "
         f"{'cut off':>8}",
     ]
-    for row in tournament.standings():
+    for row in tournament.results_by_bot():
         interval = f"{row.low:.1%}–{row.high:.1%}"
         lines.append(
             f"{row.bot:8} {row.wins:7.1%} {interval:>15} {row.mean_rank:6.2f} {row.mean_score:8.2f} "

@@ -10,9 +10,9 @@ import pytest
 
 from crossplay.bots import determinized as worlds
 from crossplay.bots import mcts as tree
-from crossplay.bots.determinized import Worlds
+from crossplay.bots.determinized import DeterminizedSearch
 from crossplay.bots.level_noise import Skill, pick
-from crossplay.bots.mcts import WON, Prospect, Tree
+from crossplay.bots.mcts import WON, Prospect, TreeSearch
 from crossplay.core.contract import FATE
 
 
@@ -59,7 +59,7 @@ class Clueless:
 
 
 def search(left: int, simulations: int) -> list[Prospect]:
-    return Tree(Clueless(), Heap(left), 1, tree.Budget(simulations, 60)).search()  # type: ignore[arg-type]
+    return TreeSearch(Clueless(), Heap(left), 1, tree.TreeBudget(simulations, 60)).search()  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("left", [5, 6, 7, 9, 10, 11])
@@ -75,7 +75,7 @@ def test_the_tree_knows_when_all_is_lost(left: int) -> None:
 
 def test_a_move_that_wins_at_once_needs_no_search() -> None:
     judge = Clueless()
-    found = Tree(judge, Heap(2), 1, tree.Budget(1000, 60)).search()  # type: ignore[arg-type]
+    found = TreeSearch(judge, Heap(2), 1, tree.TreeBudget(1000, 60)).search()  # type: ignore[arg-type]
     assert found[0] == Prospect(2, WON)
     assert judge.looked == 1
 
@@ -87,12 +87,12 @@ def test_a_loss_that_can_be_seen_is_never_chosen() -> None:
 
 def test_the_budget_is_kept_and_the_clock_cuts_off(monkeypatch: pytest.MonkeyPatch) -> None:
     judge = Clueless()
-    Tree(judge, Heap(40), 1, tree.Budget(25, 60)).search()  # type: ignore[arg-type]
+    TreeSearch(judge, Heap(40), 1, tree.TreeBudget(25, 60)).search()  # type: ignore[arg-type]
     assert judge.looked <= 26
     clock = iter(range(1000))
     monkeypatch.setattr("crossplay.bots.clock.thread_time", lambda: next(clock))
     judge = Clueless()
-    Tree(judge, Heap(40), 1, tree.Budget(25, 5)).search()  # type: ignore[arg-type]
+    TreeSearch(judge, Heap(40), 1, tree.TreeBudget(25, 5)).search()  # type: ignore[arg-type]
     assert judge.looked <= 7
 
 
@@ -102,8 +102,8 @@ def test_a_search_says_whether_the_clock_cut_it_off(slow: bool, monkeypatch: pyt
         clock = iter(range(1000))
         monkeypatch.setattr("crossplay.bots.clock.thread_time", lambda: next(clock))
     searches = (
-        Tree(Clueless(), Heap(40), 1, tree.Budget(25, 5)),  # type: ignore[arg-type]
-        Worlds(Greed(), Envelopes([2, 9]), 1, worlds.Budget(60, 5), Random(4)),  # type: ignore[arg-type]
+        TreeSearch(Clueless(), Heap(40), 1, tree.TreeBudget(25, 5)),  # type: ignore[arg-type]
+        DeterminizedSearch(Greed(), Envelopes([2, 9]), 1, worlds.SamplingBudget(60, 5), Random(4)),  # type: ignore[arg-type]
     )
     for search in searches:
         search.search()
@@ -115,18 +115,18 @@ def test_what_other_programs_take_of_the_time_costs_a_bot_nothing(monkeypatch: p
     now = iter(x / 10 for x in range(1000))
     monkeypatch.setattr("crossplay.bots.clock.monotonic", lambda: next(now))
     monkeypatch.setattr("crossplay.bots.clock.thread_time", lambda: 0.0)
-    patient = Tree(Clueless(), Heap(40), 1, tree.Budget(25, 1.2))  # type: ignore[arg-type]
+    patient = TreeSearch(Clueless(), Heap(40), 1, tree.TreeBudget(25, 1.2))  # type: ignore[arg-type]
     found = patient.search()
     assert not patient.cut_off
     monkeypatch.undo()
-    assert found == Tree(Clueless(), Heap(40), 1, tree.Budget(25, 60)).search()  # type: ignore[arg-type]
+    assert found == TreeSearch(Clueless(), Heap(40), 1, tree.TreeBudget(25, 60)).search()  # type: ignore[arg-type]
 
 
 def test_nobody_waits_for_ever_for_a_busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     now = iter(range(1000))
     monkeypatch.setattr("crossplay.bots.clock.monotonic", lambda: next(now))
     monkeypatch.setattr("crossplay.bots.clock.thread_time", lambda: 0.0)
-    search = Tree(Clueless(), Heap(40), 1, tree.Budget(25, 1.2))  # type: ignore[arg-type]
+    search = TreeSearch(Clueless(), Heap(40), 1, tree.TreeBudget(25, 1.2))  # type: ignore[arg-type]
     search.search()
     assert search.cut_off
 
@@ -185,7 +185,7 @@ OPEN = 5
 @pytest.mark.parametrize("inside", [[2, 9], [9, 2]])
 def test_worlds_weigh_what_cannot_be_known(inside: list[int]) -> None:
     """An envelope holds 5½ on average and is emptied one time in four: the open 5 is better."""
-    search = Worlds(Greed(), Envelopes(inside), 1, worlds.Budget(600, 60), Random(4))  # type: ignore[arg-type]
+    search = DeterminizedSearch(Greed(), Envelopes(inside), 1, worlds.SamplingBudget(600, 60), Random(4))  # type: ignore[arg-type]
     found = search.search()
     assert found[0] == Prospect("open", OPEN / 10)
     assert {prospect.move for prospect in found} == {"left", "right", "open"}
@@ -193,8 +193,8 @@ def test_worlds_weigh_what_cannot_be_known(inside: list[int]) -> None:
 
 def test_the_same_worlds_for_the_same_seed() -> None:
     def run(inside: list[int]) -> list[Prospect]:
-        budget = worlds.Budget(60, 60)
-        return Worlds(Greed(), Envelopes(inside), 1, budget, Random(4)).search()  # type: ignore[arg-type]
+        budget = worlds.SamplingBudget(60, 60)
+        return DeterminizedSearch(Greed(), Envelopes(inside), 1, budget, Random(4)).search()  # type: ignore[arg-type]
 
     assert run([2, 9]) == run([9, 2])
 

@@ -11,7 +11,7 @@ from crossplay.bots.contract import Level
 from crossplay.core.contract import FATE
 from crossplay.games.registry import GAMES
 from crossplay.match import evening as evenings
-from crossplay.match.evening import Evening, PlayedMatch, Standing
+from crossplay.match.evening import Evening, EveningRow, PlayedMatch
 from crossplay.match.match import Match
 from tests.harness.limits import rounds
 
@@ -98,7 +98,7 @@ def test_games_that_are_not_offered_any_more_are_left_out() -> None:
 def test_the_standing_adds_up_best_first_and_equal_points_share_a_place() -> None:
     matches = [PlayedMatch("racing", {"Ada": 3, "Ben": 10, "Zoé": 0}), PlayedMatch("racing", {"Ada": 7})]
     evening = Evening(["racing"] * 3, matches)
-    assert evening.standing() == [Standing("Ada", 10, 1), Standing("Ben", 10, 1), Standing("Zoé", 0, 3)]
+    assert evening.standing() == [EveningRow("Ada", 10, 1), EveningRow("Ben", 10, 1), EveningRow("Zoé", 0, 3)]
     assert evening.matches_of("Ada") == 2
     assert evening.matches_of("Ben") == 1
 

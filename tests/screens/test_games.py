@@ -85,7 +85,7 @@ def test_the_lobby_of_every_game_fits_for_any_number_of_seats(game: Game, langua
     for count in game.seats:
         table = LobbyTable(game, count)
         for _ in range(count):
-            table.places[table.join(PADS[0]) - 1].name = LONG_NAME
+            table.seats[table.join(PADS[0]) - 1].name = LONG_NAME
         table.leave(count)
         for option in table.game.options:
             table.change_option(option, 1)

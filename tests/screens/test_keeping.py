@@ -309,7 +309,7 @@ def test_players_are_shown_by_everybody_who_played_under_a_name(visit: Visit) ->
     hands = visit.hands_of("keys")
     visit.lobby(hands)
     visit.join(hands)
-    visit.at(Lobby).table.places[0].name = "Ada"
+    visit.at(Lobby).table.seats[0].name = "Ada"
     visit.hold(hands, "start")
     visit.play_on(hands)
     visit.frames(20)

@@ -114,7 +114,7 @@ def test_a_name_is_typed_on_a_keyboard(visit: Visit) -> None:
     visit.player.key(pygame.KSCAN_RETURN)
     visit.frames(8)
     visit.at(Lobby)
-    assert lobby.table.places[0].name == "Zoé"
+    assert lobby.table.seats[0].name == "Zoé"
     assert not visit.services.hub.typing
 
 
@@ -131,19 +131,19 @@ def test_a_name_is_picked_letter_by_letter(visit: Visit, kind: str) -> None:
     hands.choose("done")
     visit.frames(8)
     visit.at(Lobby)
-    assert lobby.table.places[0].name == "Ben"
+    assert lobby.table.seats[0].name == "Ben"
 
 
 def test_known_players_are_picked_from_those_remembered(visit: Visit) -> None:
     hands = visit.hands_of("pad")
     visit.context.people.guests = [Guest("Ada", hands.device)]
     lobby = visit.lobby(hands)
-    lobby.table.places[0].name = ""
+    lobby.table.seats[0].name = ""
     hands.choose(("name", 1))
     visit.frames(8)
     hands.choose(("known", "Ada"))
     visit.frames(8)
-    assert lobby.table.places[0].name == "Ada"
+    assert lobby.table.seats[0].name == "Ada"
 
 
 def test_a_pad_pulled_out_in_the_lobby_frees_its_seat(visit: Visit) -> None:
@@ -178,7 +178,7 @@ def test_the_lobby_remembers_what_was_chosen(visit: Visit) -> None:
     visit.frames(4)
     again = visit.lobby(hands)
     assert again.table.count == 3
-    assert again.table.places[2].level is Level.HARD
+    assert again.table.seats[2].level is Level.HARD
 
 
 def test_a_device_without_a_seat_joins_instead_of_choosing(visit: Visit) -> None:

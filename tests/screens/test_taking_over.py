@@ -19,11 +19,11 @@ def sit_down(visit: Visit, *people: tuple[str, Hands], level: Level = Level.NORM
     visit.lobby(people[0][1])
     table = visit.at(Lobby).table
     table.count = 3
-    for place in table.places:
-        place.level = level
+    for lobby_seat in table.seats:
+        lobby_seat.level = level
     for seat, (name, hands) in enumerate(people, 1):
         visit.join(hands, seat)
-        table.places[seat - 1].name = name
+        table.seats[seat - 1].name = name
     visit.at(Lobby).arrange()
     visit.hold(people[0][1], "start")
     visit.settle()

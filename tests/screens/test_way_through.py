@@ -122,7 +122,7 @@ def test_a_match_is_counted_once_and_put_with_the_finished_ones(visit: Visit) ->
     visit.lobby(hands)
     visit.join(hands)
     lobby = visit.at(Lobby)
-    lobby.table.places[0].name = "Ada"
+    lobby.table.seats[0].name = "Ada"
     visit.hold(hands, "start")
     visit.play_on(hands)
     visit.frames(20)
@@ -181,7 +181,7 @@ def test_the_same_people_sit_down_again_at_the_next_game(visit: Visit) -> None:
     hands.choose("shelf")
     visit.frames(8)
     lobby = visit.lobby(hands)
-    assert lobby.table.places[0].device == hands.device
+    assert lobby.table.seats[0].device == hands.device
 
 
 def test_boxes_without_a_scene_are_coming_and_cannot_be_chosen(

@@ -9,13 +9,13 @@ from random import Random
 
 from crossplay.bots.contract import Choice, Level, Reason
 from crossplay.bots.level_noise import Skill, pick
-from crossplay.bots.mcts import Budget, Tree
+from crossplay.bots.mcts import TreeBudget, TreeSearch
 from crossplay.core.contract import State
 from crossplay.core.i18n import N_
 from crossplay.games.ccross.bot.evaluation import best_chain
 from crossplay.games.ccross.bot.search_model import CCrossJudge
 from crossplay.games.ccross.rules.board import CELL_NAMES, LETTERS, MAJORITY, ZONE_OF, connects
-from crossplay.games.ccross.rules.moves import CCrossMove, Place, Swap, Take
+from crossplay.games.ccross.rules.moves import CCrossMove, Put, Swap, Take
 from crossplay.games.ccross.rules.position import count
 from crossplay.games.ccross.rules.state import CCross
 
@@ -38,7 +38,7 @@ SECONDS = 1.2
 def choose(state: State, seat: int, rng: Random, level: Level) -> Choice:
     assert isinstance(state, CCross)
     skill = SKILLS[level]
-    tree = Tree(CCrossJudge(rng), state, seat, Budget(skill.simulations, SECONDS))
+    tree = TreeSearch(CCrossJudge(rng), state, seat, TreeBudget(skill.simulations, SECONDS))
     move: CCrossMove = pick(tree.search(), skill, rng)
     return Choice(move, _reason(state, seat, move), tree.cut_off)
 
@@ -63,7 +63,7 @@ def _reason(state: CCross, seat: int, move: CCrossMove) -> Reason:
     return Reason(BUILDS, {"zones": "–".join(LETTERS[zone] for zone in chain)}, marks)
 
 
-def _hindered(state: CCross, seat: int, move: Place) -> int | None:
+def _hindered(state: CCross, seat: int, move: Put) -> int | None:
     """A zone of the opponent's best chain that lacks one pawn, if the move places a pawn in it; or None."""
     chain, _ = best_chain(state, 3 - seat)
     for cell in move.cells:

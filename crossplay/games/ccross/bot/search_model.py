@@ -16,7 +16,7 @@ from crossplay.bots.mcts import WON, Prospect
 from crossplay.core.contract import State
 from crossplay.games.ccross.bot.evaluation import outlooks
 from crossplay.games.ccross.rules.board import PARTNERS, ZONE_OF
-from crossplay.games.ccross.rules.moves import WHERE, CCrossMove, Place, Swap
+from crossplay.games.ccross.rules.moves import WHERE, CCrossMove, Put, Swap
 from crossplay.games.ccross.rules.state import CCross
 
 _WIN = 1000.0
@@ -45,7 +45,7 @@ def candidates(state: CCross, seat: int) -> list[CCrossMove]:
     free = ~state.blocked()
     kinds: dict[object, tuple[int, CCrossMove]] = {}
     for move in state.moves(seat):
-        if isinstance(move, Place):
+        if isinstance(move, Put):
             # The cell that spoils the fewest pairs leaves the most to choose from later.
             spoilt = sum((_ACROSS[cell] & free).bit_count() for cell in move.cells)
             kind: object = WHERE[move.cells][1]

@@ -8,7 +8,7 @@ from crossplay.core.contract import PublicEvent
 
 
 @dataclass(frozen=True, slots=True)
-class Placed(PublicEvent):
+class PawnsPut(PublicEvent):
     """Pawns go from the reserve onto the board."""
 
     seat: int
@@ -83,7 +83,7 @@ class NoMove(PublicEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnBegins(PublicEvent):
+class TurnBegan(PublicEvent):
     """A player may place pawns."""
 
     seat: int

@@ -8,7 +8,7 @@ from crossplay.games.ccross.rules.board import CELL_NAMES, CELL_OF, CELLS, LETTE
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Put:
     """One pawn on a free cell, or two on cells that touch across a border: `F3`, `F3+G3`."""
 
     cells: tuple[int, ...]
@@ -37,23 +37,23 @@ class Swap:
         return f"swap {CELL_NAMES[self.cell]}"
 
 
-CCrossMove = Place | Take | Swap
+CCrossMove = Put | Take | Swap
 
-ONES = tuple(Place((cell,)) for cell in CELLS)
-TWOS = tuple(Place(pair) for pair in PAIRS)
-PLACES = ONES + TWOS
+ONES = tuple(Put((cell,)) for cell in CELLS)
+TWOS = tuple(Put(pair) for pair in PAIRS)
+PUTS = ONES + TWOS
 TAKES = tuple(Take(zone) for zone in ZONES)
 SWAPS = tuple(Swap(cell) for cell in CELLS)
 
-MASKS = tuple(sum(1 << cell for cell in place.cells) for place in PLACES)
-"""The cells of each of PLACES."""
+MASKS = tuple(sum(1 << cell for cell in place.cells) for place in PUTS)
+"""The cells of each of PUTS."""
 WHERE = {
     place.cells: (mask, tuple(ZONE_OF[cell] for cell in place.cells))
-    for place, mask in zip(PLACES, MASKS, strict=True)
+    for place, mask in zip(PUTS, MASKS, strict=True)
 }
 """For each possible placement its cells as a mask, and its zones."""
 
-_PLACE_OF = {place.cells: place for place in PLACES}
+_PUT_OF = {place.cells: place for place in PUTS}
 
 
 def parse(text: str) -> CCrossMove:
@@ -66,7 +66,7 @@ def parse(text: str) -> CCrossMove:
     if word == "swap":
         return SWAPS[_cell(rest)]
     cells = tuple(sorted(_cell(name) for name in text.split("+")))
-    place = _PLACE_OF.get(cells)
+    place = _PUT_OF.get(cells)
     if place is None:
         raise ValueError("two pawns go on cells that touch across the border of two zones")
     return place

@@ -48,7 +48,7 @@ class CCrossSeen:
 
     def after(self, event: Event) -> CCrossSeen:
         match event:
-            case events.Placed(seat, cells):
+            case events.PawnsPut(seat, cells):
                 return replace(self, pawns=_set(self.pawns, seat, self.pawns[seat] | _mask(cells)))
             case events.ZonesDue(_, zones):
                 return replace(self, choices=zones)
@@ -62,7 +62,7 @@ class CCrossSeen:
                 return replace(self._holding(0), winner=seat, reason=CONNECTION)
             case events.NoMove(seat):
                 return replace(self, active=seat, winner=3 - seat, reason=NO_MOVE)
-            case events.TurnBegins(seat):
+            case events.TurnBegan(seat):
                 return replace(self, active=seat)
         return self
 

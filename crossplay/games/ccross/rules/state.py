@@ -27,12 +27,12 @@ from crossplay.games.ccross.rules.board import (
 from crossplay.games.ccross.rules.moves import (
     MASKS,
     ONES,
-    PLACES,
+    PUTS,
     SWAPS,
     TAKES,
     WHERE,
     CCrossMove,
-    Place,
+    Put,
     Swap,
     Take,
 )
@@ -165,7 +165,7 @@ class CCross:
             return list(ONES)
         blocked = self.blocked()
         pawns = reserve(self, seat)
-        places = PLACES if pawns > 1 else ONES if pawns else ()
+        places = PUTS if pawns > 1 else ONES if pawns else ()
         return [
             place
             for place, mask in zip(places, MASKS, strict=False)
@@ -176,18 +176,18 @@ class CCross:
         """Return a random legal move, all equally likely: moves are drawn blindly until one is legal."""
         if not self.to_swap and not self.choices:
             blocked = self.blocked()
-            places = len(PLACES) if reserve(self, seat) > 1 and blocked else len(CELLS)
+            places = len(PUTS) if reserve(self, seat) > 1 and blocked else len(CELLS)
             for _ in range(_TRIES):
                 drawn = int(rng.random() * places)
                 mask = MASKS[drawn]
-                if not mask & blocked and not self._refused(PLACES[drawn], mask):
-                    return PLACES[drawn]
+                if not mask & blocked and not self._refused(PUTS[drawn], mask):
+                    return PUTS[drawn]
         return rng.choice(self.moves(seat))
 
     def fate(self, rng: Random) -> CCrossMove:
         raise IllegalMove(N_("nothing in this game happens by chance"))
 
-    def _refused(self, place: Place, mask: int) -> bool:
+    def _refused(self, place: Put, mask: int) -> bool:
         """Whether CC-10, CC-13 or CC-14 forbids a placement on cells that are free."""
         seat = self.active
         own = self.pawns[seat] | mask
@@ -202,7 +202,7 @@ class CCross:
             raise IllegalMove(N_("the game is over"))
         if seat != actor(self):
             raise IllegalMove(N_("it is the other player's choice"))
-        if isinstance(move, Place):
+        if isinstance(move, Put):
             self._place(seat, move, happened)
             if not self.waiting:  # the usual case, and no other zone can be due
                 self._next_turn(happened)
@@ -225,7 +225,7 @@ class CCross:
         self._go_on(happened)
         return happened
 
-    def _place(self, seat: int, move: Place, happened: list[Event]) -> None:
+    def _place(self, seat: int, move: Put, happened: list[Event]) -> None:
         if self.to_swap or self.choices:
             raise IllegalMove(N_("first the zones have to be taken"))
         known = WHERE.get(move.cells)
@@ -250,7 +250,7 @@ class CCross:
         self.pawns[seat] = own
         self.waiting = sum(1 << zone for zone in brought)
         if not self.quiet:
-            happened.append(events.Placed(seat, move.cells))
+            happened.append(events.PawnsPut(seat, move.cells))
 
     def _check_swap(self, seat: int, cell: int) -> None:
         if not self.to_swap:
@@ -322,7 +322,7 @@ class CCross:
         self.active = 3 - self.active
         if self._can_place():
             if not self.quiet:
-                happened.append(events.TurnBegins(self.active))
+                happened.append(events.TurnBegan(self.active))
             return
         self._end(3 - self.active, NO_MOVE)
         if not self.quiet:

@@ -48,7 +48,7 @@ LESSON = Lesson(
         LessonStep(
             N_(
                 "Dark is in the way. Two pawns always go on cells that touch across a ridge. "
-                "Place two more, in F and G."
+                "Put down two more, in F and G."
             ),
             ("F3+G3",),
             ("2 G5",),
@@ -84,7 +84,7 @@ LESSON = Lesson(
         LessonStep(
             N_(
                 "Any two opposite sides will do, the short ones too, and a chain wins even in the other's "
-                "turn. A player who cannot place a pawn loses."
+                "turn. A player who cannot put down a pawn loses."
             )
         ),
     ),

@@ -31,8 +31,8 @@ PAGES: tuple[Page, ...] = (
         N_(
             "Three pawns in a zone take it at once, wanted or not. Your pawns in it go back to your rack, "
             "a tile closes the zone for good.\n\n"
-            "If you could not pay for the other's pawns in it, you may not place there. Broken outlines and "
-            "arrows say beforehand what a pawn would take and cost."
+            "If you could not pay for the other's pawns in it, you may not put a pawn there. Broken outlines "
+            "and arrows say beforehand what a pawn would take and cost."
         ),
         "middle",
     ),
@@ -59,7 +59,7 @@ PAGES: tuple[Page, ...] = (
         N_(
             "A chain of tiles from side to side wins at once, even in the middle of swaps and even in the "
             "other's turn.\n\n"
-            "A player who is to place a pawn and cannot, because the rack is empty or every cell is "
+            "A player who is to put down a pawn and cannot, because the rack is empty or every cell is "
             "forbidden, loses. There is no draw."
         ),
         "connection",

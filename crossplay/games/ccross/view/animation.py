@@ -7,7 +7,7 @@ from crossplay.core.i18n import tr
 from crossplay.games.ccross.rules import events
 from crossplay.games.ccross.rules.board import LETTERS
 from crossplay.games.ccross.rules.seen import CCrossSeen
-from crossplay.games.ccross.view import phrases
+from crossplay.games.ccross.view import sentences
 from crossplay.games.ccross.view.highlights import Highlights
 from crossplay.games.ccross.view.piece_view import Pieces
 from crossplay.stage.sequence import NOTHING, Sequence, together, wait
@@ -35,7 +35,7 @@ class Animator:
     def sequence(self, event: Event, seen: CCrossSeen) -> Sequence:
         """Return how the event is shown; `seen` is the position after it."""
         match event:
-            case events.Placed(seat, cells):
+            case events.PawnsPut(seat, cells):
                 return self._placing(seat, cells)
             case events.ZoneTaken():
                 return self._taking(event, seen.active)
@@ -55,10 +55,10 @@ class Animator:
             case events.Connected(seat, zones):
                 return self._connection(seat, zones)
             case events.NoMove(seat):
-                self._table.say(tr("{name} cannot place a pawn any more", name=self._title(seat)))
+                self._table.say(tr("{name} cannot put down a pawn any more", name=self._title(seat)))
                 self._table.sound("groan")
                 return wait(ENDING)
-            case events.TurnBegins(seat):
+            case events.TurnBegan(seat):
                 self._highlights.acting = seat
         return NOTHING
 
@@ -77,7 +77,7 @@ class Animator:
 
     def _taking(self, event: events.ZoneTaken, active: int) -> Sequence:
         self._highlights.take(event.seat, event.zone)
-        self._table.say(phrases.taken(event, active, self._title))
+        self._table.say(sentences.taken(event, active, self._title))
         leaving = [
             self._pieces.to_rack(pawn).after(number * BETWEEN_LEAVING)
             for number, pawn in enumerate(self._pieces.on_cells(event.own))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from crossplay.games.ccross.rules.board import ZONE_OF
-from crossplay.games.ccross.rules.moves import CCrossMove, Place, Swap, Take
+from crossplay.games.ccross.rules.moves import CCrossMove, Put, Swap, Take
 from crossplay.games.ccross.rules.preview import ZoneGain, of_swap
 from crossplay.games.ccross.rules.seen import CCrossSeen
 from crossplay.games.ccross.view import marks
@@ -71,7 +71,7 @@ def draw_hint(canvas: Canvas, move: CCrossMove) -> None:
         case Swap(cell):
             x, y = cell_place(cell)
             marks.draw_hint_sign(canvas, x + 44, y + 44)
-        case Place(cells):
+        case Put(cells):
             for cell in cells:
                 marks.draw_hint_sign(canvas, *cell_place(cell))
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from crossplay.core.contract import NOBODY
 from crossplay.games.ccross.rules import preview
 from crossplay.games.ccross.rules.board import CELL_NAMES, CELL_OF, LETTERS
-from crossplay.games.ccross.rules.moves import CCrossMove, Place, Swap, Take
+from crossplay.games.ccross.rules.moves import CCrossMove, Put, Swap, Take
 from crossplay.games.ccross.rules.preview import ZoneGain
 from crossplay.games.ccross.rules.seen import CCrossSeen
 from crossplay.games.ccross.view.layout import CELL_TARGET, Point, cell_at, cell_place, zone_middle
@@ -42,7 +42,7 @@ class Selection:
     # --- what may be chosen ----------------------------------------------------------------------------
 
     def targets(self, moves: Sequence[CCrossMove]) -> list[Target]:
-        self._places = {move.cells for move in moves if isinstance(move, Place)}
+        self._places = {move.cells for move in moves if isinstance(move, Put)}
         chosen = [_target(move) for move in moves if isinstance(move, Take | Swap)]
         return chosen + [_cell_target(cell) for cell in sorted(self._cells())]
 
@@ -75,7 +75,7 @@ class Selection:
             self.first = cell
             self._table.sound("click")
             return None
-        return Place(tuple(self._meant(cell)))
+        return Put(tuple(self._meant(cell)))
 
     def cancel(self) -> bool:
         """Give up the first cell; False when none is chosen."""
@@ -93,7 +93,7 @@ class Selection:
         begun = cell_at(*start)
         if begun not in (None, cell):
             pair = tuple(sorted((begun, cell)))
-            return Place(pair) if pair in self._places else None
+            return Put(pair) if pair in self._places else None
         if self._table.cursor.at(*end):
             return None
         if self.cancel():
@@ -102,7 +102,7 @@ class Selection:
             focus = self._table.cursor.focus
             if focus and cell_of(focus) == cell:
                 return self.choose(focus)
-        return Place((cell,))
+        return Put((cell,))
 
     # --- looking ahead ---------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from crossplay.core.i18n import tr
 from crossplay.games.ccross.rules.moves import CCrossMove
 from crossplay.games.ccross.rules.position import first_turn
 from crossplay.games.ccross.rules.seen import NO_MOVE, CCrossSeen
-from crossplay.games.ccross.view import choice_view, marks, phrases, piece_view
+from crossplay.games.ccross.view import choice_view, marks, piece_view, sentences
 from crossplay.games.ccross.view.animation import Animator
 from crossplay.games.ccross.view.board_view import draw_board, draw_panel
 from crossplay.games.ccross.view.highlights import Highlights
@@ -134,20 +134,20 @@ class CCrossView(View):
     def prompt(self, seat: int) -> str:
         seen, selection = self.seen, self.selection
         if seen.to_swap:
-            return phrases.swapping(seen, selection.gains[0] if selection.gains else None, self._title)
+            return sentences.swapping(seen, selection.gains[0] if selection.gains else None, self._title)
         if seen.choices:
             return tr("Several zones are to be taken: which one first?")
         if selection.needs_second:
             return tr("Only together with a second pawn across the ridge")
         if selection.gains:
-            return phrases.taking(selection.gains)
+            return sentences.taking(selection.gains)
         if selection.first is not None and self._cell_under_cursor() != selection.first:
-            return tr("Choose this cell to place both pawns")
+            return tr("Choose this cell to put down both pawns")
         if selection.first is not None:
             return tr("Choose it again for one pawn, or a neighbour for two")
         if first_turn(seen):
-            return tr("Place the first pawn")
-        return tr("Place one pawn, or two across a ridge")
+            return tr("Put down the first pawn")
+        return tr("Put down one pawn, or two across a ridge")
 
     def banner(self, usual: Banner | None) -> Banner | None:
         if self.table.lesson_guide:
@@ -156,14 +156,14 @@ class CCrossView(View):
         if usual and usual.words == self.table.caption and self.highlights.conqueror:
             return replace(usual, seat=self.highlights.conqueror)
         if usual is None and self.seen.winner and self.table.settled:
-            return Banner(phrases.verdict(self.seen, self._title), self.seen.winner)
+            return Banner(sentences.verdict(self.seen, self._title), self.seen.winner)
         return usual
 
     def verdict(self, seen: CCrossSeen, outcome: Outcome) -> str:
-        return phrases.verdict(seen, self._title)
+        return sentences.verdict(seen, self._title)
 
     def tally(self, seen: CCrossSeen, outcome: Outcome) -> list[Tally]:
-        return phrases.tally(seen)
+        return sentences.tally(seen)
 
     # --- choosing --------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from crossplay.bots.contract import Choice, Level, Reason
-from crossplay.bots.determinized import Budget, Worlds
+from crossplay.bots.determinized import DeterminizedSearch, SamplingBudget
 from crossplay.core.contract import State
 from crossplay.core.i18n import N_
 from crossplay.games.crosscartes.bot.policy import balance
@@ -30,7 +30,7 @@ WINS = N_("The {card} wins the trick: +{rows} in all.")
 CHEAPEST = N_("The {card} brings +{rows} now, and little is lost later.")
 """`card` and `saved` are cards; the view says what they are called."""
 
-HARD = Budget(games=240, seconds=1.2)
+HARD = SamplingBudget(games=240, seconds=1.2)
 NORMAL_NOISE = 0.3
 EASY_NOISE = 2.5
 """In rows: how much worse a card may be and still be played now and then."""
@@ -44,7 +44,7 @@ def choose(state: State, seat: int, rng: Random, level: Level) -> Choice:
     assert isinstance(state, CrossCartes)
     cut_off = False
     if level is Level.HARD:
-        worlds = Worlds(CartesGuide(), state, seat, HARD, rng)
+        worlds = DeterminizedSearch(CartesGuide(), state, seat, HARD, rng)
         card: Card = worlds.search()[0].move
         cut_off = worlds.cut_off
     else:

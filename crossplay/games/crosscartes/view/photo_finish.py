@@ -34,7 +34,7 @@ _TURF = ("#a9cf78", "#9cc56b")
 @dataclass(frozen=True)
 class Finisher:
     look: RunnerLook
-    place: int
+    rank: int
     surplus: int | None
     short: int
     """Rows to the arrival, for those who have not got there."""
@@ -59,8 +59,8 @@ class PhotoFinish:
     def draw(self, canvas: Canvas, seen: CrossCartesSeen, looks: ListOf[RunnerLook]) -> None:
         if self.taken:
             finishers = [
-                Finisher(looks[runner], place, seen.surplus(runner), seen.course.arrival - seen.rows[runner])
-                for place, runner in enumerate(seen.standing, 1)
+                Finisher(looks[runner], rank, seen.surplus(runner), seen.course.arrival - seen.rows[runner])
+                for rank, runner in enumerate(seen.standing, 1)
             ]
             _draw_photo(canvas, finishers, self._flash.alpha)
 
@@ -124,11 +124,11 @@ def _paint_stand(canvas: Canvas) -> None:
 
 def _draw_lane(canvas: Canvas, finisher: Finisher) -> None:
     look, arrived = finisher.look, finisher.surplus is not None
-    middle = _PICTURE.top + _STAND + _LANE * (finisher.place - 0.5)
-    first = finisher.place == 1
+    middle = _PICTURE.top + _STAND + _LANE * (finisher.rank - 0.5)
+    first = finisher.rank == 1
     if first:
         canvas.panel((FRAME.left + 28, middle - 52, 324, 104), GOLD, border=5, radius=26)
-    canvas.text(str(finisher.place), FRAME.left + 70, middle, FontSize.LEAD, face=Face.DISPLAY)
+    canvas.text(str(finisher.rank), FRAME.left + 70, middle, FontSize.LEAD, face=Face.DISPLAY)
     badge(canvas, look.number, FRAME.left + 134, middle, 72, look=look.badge)
     canvas.text(look.title, FRAME.left + 182, middle, FontSize.BODY, anchor="left", face=Face.BOLD,
                 width=160, height=92)  # fmt: skip

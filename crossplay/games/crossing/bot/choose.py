@@ -17,7 +17,7 @@ from crossplay.core.i18n import N_
 from crossplay.games.crossing.bot.banking import lay
 from crossplay.games.crossing.bot.evaluation import Chances
 from crossplay.games.crossing.bot.payoffs import Temper, gain, prospects
-from crossplay.games.crossing.bot.regret_matching import Mix, Round, pick
+from crossplay.games.crossing.bot.regret_matching import Mix, RoundGame, pick
 from crossplay.games.crossing.rules.moves import SHIELD, TILES, Aim, At
 from crossplay.games.crossing.rules.seen import Phase
 from crossplay.games.crossing.rules.state import Crossing
@@ -45,7 +45,7 @@ def choose(state: State, seat: int, rng: Random, level: Level) -> Choice:
     assert isinstance(state, Crossing)
     if state.server() == seat and state.phase is Phase.SERVING:
         return lay(state, seat, rng, level)
-    table = Round({actor: prospects(state, actor, TEMPER) for actor in state.actors()})
+    table = RoundGame({actor: prospects(state, actor, TEMPER) for actor in state.actors()})
     own = table.prospects[seat]
     if level is Level.EASY:
         mixes = {actor: _greedy_mix(table, actor) for actor in table.seats}
@@ -60,12 +60,12 @@ def choose(state: State, seat: int, rng: Random, level: Level) -> Choice:
     return Choice(aim, _reason(state, seat, aim, table, mixes))
 
 
-def _greedy_mix(table: Round, seat: int) -> Mix:
+def _greedy_mix(table: RoundGame, seat: int) -> Mix:
     """Return the mix of a seat that does not think of the others."""
     return _mix_of([prospect.alone for prospect in table.prospects[seat]], EASY_SPREAD)
 
 
-def _chances(state: Crossing, seat: int, table: Round, mixes: dict[int, Mix], rng: Random) -> list[float]:
+def _chances(state: Crossing, seat: int, table: RoundGame, mixes: dict[int, Mix], rng: Random) -> list[float]:
     """Return how often each choice of the seat wins the match while the others follow their mixes."""
     chances = Chances(state, seat)
     own = table.prospects[seat]
@@ -86,7 +86,7 @@ def _mix_of(worths: list[float], spread: float) -> Mix:
     return [weight / whole for weight in weights]
 
 
-def _reason(state: Crossing, seat: int, aim: Aim, table: Round, mixes: dict[int, Mix]) -> Reason:
+def _reason(state: Crossing, seat: int, aim: Aim, table: RoundGame, mixes: dict[int, Mix]) -> Reason:
     if aim.at is At.NOTHING:
         return Reason(NOTHING)
     others = [other for other in table.seats if other != seat]

@@ -16,7 +16,7 @@ Mix = list[float]
 """The share of each prospect in a seat's choices; they add up to one."""
 
 
-class Round:
+class RoundGame:
     """One round as a game of its own: the prospects of every seat that plays it."""
 
     def __init__(self, prospects: dict[int, list[Prospect]]) -> None:

@@ -12,8 +12,8 @@ from crossplay.games.crossing.rules.stones import Heap
 from crossplay.games.crossing.view.arms import Arm
 from crossplay.games.crossing.view.figures import Mood
 from crossplay.games.crossing.view.layout import Ground
+from crossplay.games.crossing.view.moving_things import Mark, MovingThings
 from crossplay.games.crossing.view.stones import FLIGHT
-from crossplay.games.crossing.view.things import Mark, Things
 from crossplay.stage.motion import back_out, ease_in, ease_out
 from crossplay.stage.sequence import NOTHING, Sequence, call, chain, move, together, wait
 from crossplay.table.seats import Seating
@@ -35,7 +35,9 @@ ASIDE = 36.0
 class Animation:
     """Turns events into sequences."""
 
-    def __init__(self, things: Things, ground: Ground, seating: Seating, sound: Callable[..., None]) -> None:
+    def __init__(
+        self, things: MovingThings, ground: Ground, seating: Seating, sound: Callable[..., None]
+    ) -> None:
         self._things = things
         self._ground = ground
         self._seating = seating

@@ -5,18 +5,18 @@ from __future__ import annotations
 from crossplay.games.crossing.rules.moves import SHIELD
 from crossplay.games.crossing.view.aims import ARROWS, Typist
 from crossplay.games.crossing.view.choosing import Choosing
+from crossplay.games.crossing.view.emote_choice import EmoteChoice
 from crossplay.games.crossing.view.layout import Ground
-from crossplay.games.crossing.view.talk import Talk
 from crossplay.input.signals import Action, DeviceKind, Press
 
 
 class Buttons:
     """What presses do for the seat that they come from."""
 
-    def __init__(self, ground: Ground, choosing: Choosing, talk: Talk) -> None:
+    def __init__(self, ground: Ground, choosing: Choosing, emote_choice: EmoteChoice) -> None:
         self._ground = ground
         self._choosing = choosing
-        self._talk = talk
+        self._emote_choice = emote_choice
         self._typists: dict[int, Typist] = {}
 
     def tick(self, seconds: float) -> None:
@@ -27,10 +27,10 @@ class Buttons:
     def press(self, seat: int, press: Press) -> bool:
         """Act on a press of a seat; False when it means nothing here."""
         action, choosing = press.action, self._choosing
-        if self._talk.emotes.choosing(seat):
+        if self._emote_choice.emotes.choosing(seat):
             return self._on_strip(seat, action)
         if action is Action.HINT:
-            self._talk.emotes.open(seat)
+            self._emote_choice.emotes.open(seat)
         elif seat == choosing.picker and not choosing.uncovered:
             if action is not Action.CONFIRM:
                 return False
@@ -55,9 +55,9 @@ class Buttons:
         return typist
 
     def _on_strip(self, seat: int, action: Action) -> bool:
-        emotes = self._talk.emotes
+        emotes = self._emote_choice.emotes
         if action in (Action.HINT, Action.CONFIRM):
-            self._talk.pick(seat, emotes.picked(seat))
+            self._emote_choice.pick(seat, emotes.picked(seat))
         elif action is Action.CANCEL:
             emotes.close(seat)
         elif action in ARROWS:

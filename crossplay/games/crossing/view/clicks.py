@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from crossplay.games.crossing.rules.moves import Aim, At
 from crossplay.games.crossing.view.choosing import Choosing
 from crossplay.games.crossing.view.devices import Devices
+from crossplay.games.crossing.view.emote_choice import EmoteChoice
 from crossplay.games.crossing.view.emotes import strip_at, strip_middle
 from crossplay.games.crossing.view.layout import Clearing, Ground
-from crossplay.games.crossing.view.talk import Talk
 from crossplay.input.signals import Contact, DeviceKind, Pointer
 from crossplay.input.targets import Target, Targets
 
@@ -46,13 +46,13 @@ class Clicks:
         ground: Ground,
         devices: Devices,
         choosing: Choosing,
-        talk: Talk,
+        emote_choice: EmoteChoice,
         legal: Callable[[int], Sequence[Aim]],
     ) -> None:
         self._ground = ground
         self._devices = devices
         self._choosing = choosing
-        self._talk = talk
+        self._emote_choice = emote_choice
         self._legal = legal
         self._pressed: Target | None = None
 
@@ -79,7 +79,7 @@ class Clicks:
         emote = self._emote_at(seat, pointer)
         if emote is not None:
             self._pressed = None
-            self._talk.pick(seat, emote)
+            self._emote_choice.pick(seat, emote)
             return True
         self._pressed = under
         return under is not None
@@ -96,4 +96,4 @@ class Clicks:
         if strip_seat(self._devices, self._choosing) != seat:
             return None
         middle = strip_middle(self._ground.clearing.seat(seat))
-        return strip_at(*middle, len(self._talk.emotes.faces(seat)), pointer.x, pointer.y)
+        return strip_at(*middle, len(self._emote_choice.emotes.faces(seat)), pointer.x, pointer.y)

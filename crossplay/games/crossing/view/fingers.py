@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from crossplay.games.crossing.rules.moves import Aim
 from crossplay.games.crossing.view.choosing import Choosing
+from crossplay.games.crossing.view.emote_choice import EmoteChoice
 from crossplay.games.crossing.view.emotes import NAMING
 from crossplay.games.crossing.view.layout import Ground
 from crossplay.games.crossing.view.seat_signs import ready_rect
-from crossplay.games.crossing.view.talk import Talk
 from crossplay.games.crossing.view.touch_pads import EmoteKey, NameKey, TouchPads
 from crossplay.input.signals import Contact, DeviceKind, Pointer
 
@@ -15,11 +15,13 @@ from crossplay.input.signals import Contact, DeviceKind, Pointer
 class Fingers:
     """Touching a key aims, sliding on changes the aim, lifting keeps it."""
 
-    def __init__(self, ground: Ground, pads: TouchPads, choosing: Choosing, talk: Talk) -> None:
+    def __init__(
+        self, ground: Ground, pads: TouchPads, choosing: Choosing, emote_choice: EmoteChoice
+    ) -> None:
         self._ground = ground
         self._pads = pads
         self._choosing = choosing
-        self._talk = talk
+        self._emote_choice = emote_choice
         self._down: dict[int, int] = {}
         """For each finger the seat on whose pad it went down."""
 
@@ -63,4 +65,4 @@ class Fingers:
             self._pads.show_names(seat, key.emote)
         else:
             self._pads.show_targets(seat)
-            self._talk.say(seat, key.emote, key.mushroom if isinstance(key, NameKey) else 0)
+            self._emote_choice.say(seat, key.emote, key.mushroom if isinstance(key, NameKey) else 0)

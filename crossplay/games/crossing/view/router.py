@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from crossplay.core.contract import FATE
 from crossplay.games.crossing.rules.moves import NONE, Aim
+from crossplay.games.crossing.view.bot_emotes import bot_emote
 from crossplay.games.crossing.view.buttons import Buttons
 from crossplay.games.crossing.view.clicks import Clicks
 from crossplay.games.crossing.view.countdown import Countdown
+from crossplay.games.crossing.view.emote_choice import EmoteChoice
 from crossplay.games.crossing.view.fingers import Fingers
-from crossplay.games.crossing.view.promises import saying_of
 from crossplay.games.crossing.view.sticks import Sticks
-from crossplay.games.crossing.view.talk import Talk
 from crossplay.input.signals import Action, Contact, Device, Pointer, Press, Signal
 from crossplay.table.lesson_guide import LEARNER
 from crossplay.table.mode import Mode
@@ -37,11 +37,11 @@ class CrossingRouter:
         self._scene = scene
         self._view = view
         ground, devices, choosing = view.ground, view.devices, view.choosing
-        talk = self._talk = Talk(view.emotes, scene.sound, scene.ask_hint)
-        self._buttons = Buttons(ground, choosing, talk)
+        emote_choice = self._emote_choice = EmoteChoice(view.emotes, scene.sound, scene.ask_hint)
+        self._buttons = Buttons(ground, choosing, emote_choice)
         self._sticks = Sticks(scene.services.hub, ground, devices, choosing, view.emotes, view.legal)
-        self._fingers = Fingers(ground, view.pads, choosing, talk)
-        self._clicks = Clicks(ground, devices, choosing, talk, view.legal)
+        self._fingers = Fingers(ground, view.pads, choosing, emote_choice)
+        self._clicks = Clicks(ground, devices, choosing, emote_choice, view.legal)
         self._countdown = view.countdown = Countdown(scene, choosing, view.burst)
         self._laying = InputRouter(scene)
         """For the banker, who lays the last stones in turn like a player of any other game (CX-20)."""
@@ -158,9 +158,9 @@ class CrossingRouter:
         if level is None or not isinstance(aim, Aim):
             return
         rng = Random(f"{scene.match.bot_seed(seat)} talk")
-        saying = saying_of(level, aim, len(self._view.seen.mushrooms), rng)
-        if saying:
-            self._talk.say(seat, saying.emote, saying.mushroom)
+        bot_says = bot_emote(level, aim, len(self._view.seen.mushrooms), rng)
+        if bot_says:
+            self._emote_choice.say(seat, bot_says.emote, bot_says.mushroom)
             scene.refresh()
 
     def _begin_round(self, actors: tuple[int, ...]) -> None:

@@ -12,7 +12,7 @@ from crossplay.core.i18n import tr
 from crossplay.games.crossing.rules import events as ev
 from crossplay.games.crossing.rules.moves import NONE, Aim, Stones
 from crossplay.games.crossing.rules.seen import CrossingSeen, Phase
-from crossplay.games.crossing.view import figures, words
+from crossplay.games.crossing.view import figures, sentences
 from crossplay.games.crossing.view.animation import Animation
 from crossplay.games.crossing.view.appearance import Appearances
 from crossplay.games.crossing.view.arms import Arm, draw_arm
@@ -22,13 +22,13 @@ from crossplay.games.crossing.view.count_burst import LAST, CountBurst
 from crossplay.games.crossing.view.devices import Devices
 from crossplay.games.crossing.view.emotes import Emotes
 from crossplay.games.crossing.view.final_count import Scoring
-from crossplay.games.crossing.view.helps import Helps
 from crossplay.games.crossing.view.laying import Laying
 from crossplay.games.crossing.view.layout import Ground
+from crossplay.games.crossing.view.moving_things import MovingThings
 from crossplay.games.crossing.view.pad_pictures import draw_pad
+from crossplay.games.crossing.view.personal_help import PersonalHelp
 from crossplay.games.crossing.view.router import CrossingRouter
 from crossplay.games.crossing.view.seat_signs import draw_codes, draw_ready
-from crossplay.games.crossing.view.things import Things
 from crossplay.games.crossing.view.touch_pads import TouchPads
 from crossplay.input.signals import DeviceKind
 from crossplay.input.targets import Target
@@ -60,7 +60,7 @@ class CrossingView(View):
         super().__init__(table)
         self.devices = Devices(table.seating)
         self.ground = Ground(self.devices)
-        self.things = Things(self.ground, table.seating, table.motions)
+        self.things = MovingThings(self.ground, table.seating, table.motions)
         self.animation = Animation(self.things, self.ground, table.seating, table.sound)
         self.burst = CountBurst()
         self.countdown: Countdown | None = None
@@ -70,7 +70,7 @@ class CrossingView(View):
         self.pads = TouchPads(self.ground, self.devices)
         self.choosing = Choosing(self.devices, self.legal, table.sound)
         self.looks = Appearances(table, self.devices)
-        self.helps = Helps(
+        self.personal_help = PersonalHelp(
             table, self.ground, self.looks, self.devices, self.choosing, self.emotes, self.legal
         )
         self.scoring: Scoring | None = None
@@ -166,7 +166,7 @@ class CrossingView(View):
         return self.LESSON
 
     def prompt(self, seat: int) -> str:
-        return words.prompt(self.devices, self.choosing, self.seen, seat)
+        return sentences.prompt(self.devices, self.choosing, self.seen, seat)
 
     def banner(self, usual: Banner | None) -> Banner | None:
         acting = self.table.acting
@@ -179,13 +179,13 @@ class CrossingView(View):
         prompt = self.prompt(acting)
         if self.devices.alone and usual is not None and usual.words != prompt:
             return usual  # a hint, or why something cannot be done
-        return words.banner(self.choosing, prompt)
+        return sentences.banner(self.choosing, prompt)
 
     def verdict(self, seen: CrossingSeen, outcome: Outcome) -> str:
-        return words.verdict(self.table.seating, seen, outcome)
+        return sentences.verdict(self.table.seating, seen, outcome)
 
     def tally(self, seen: CrossingSeen, outcome: Outcome) -> list[Tally]:
-        return words.tally(seen)
+        return sentences.tally(seen)
 
     # --- drawing ---------------------------------------------------------------------------------------
 
@@ -196,7 +196,7 @@ class CrossingView(View):
 
     def draw(self, canvas: Canvas) -> None:
         if self._curtained:
-            self.helps.draw_curtain(canvas)
+            self.personal_help.draw_curtain(canvas)
             return
         clearing = self.ground.clearing
         figures.draw_clearing(canvas, clearing)
@@ -213,7 +213,7 @@ class CrossingView(View):
             figures.draw_sign(canvas, clearing, self.seen.round, self.seen.last_round, left)
         if not self._silent:
             draw_codes(canvas, clearing, self.looks.keyboards, self.things.asleep)
-        self.helps.draw_hint(canvas)
+        self.personal_help.draw_hint(canvas)
         for arm in self.practice:
             draw_arm(canvas, arm)
         self.things.draw(canvas)
@@ -221,7 +221,7 @@ class CrossingView(View):
             self.laying.draw(canvas, clearing, self.seen.mushrooms)
         for seat in self.pads.seats:
             draw_pad(canvas, self.pads, seat, self.looks.seats, self.legal(seat))
-        self.helps.draw_strip(canvas)
+        self.personal_help.draw_strip(canvas)
 
     def _draw_seats(self, canvas: Canvas) -> None:
         things, settled = self.things, self.table.settled
@@ -273,7 +273,7 @@ class CrossingView(View):
         self.emotes.draw(canvas)
         self.things.draw_ribbon(canvas)
         if not self.burst.number:
-            self.helps.draw_lesson(canvas)
+            self.personal_help.draw_lesson(canvas)
 
 
 VIEW = CrossingView

@@ -11,7 +11,7 @@ from random import Random
 
 from crossplay.bots.contract import Choice, Level, Reason
 from crossplay.bots.level_noise import Skill, pick
-from crossplay.bots.mcts import Budget, Tree
+from crossplay.bots.mcts import TreeBudget, TreeSearch
 from crossplay.core.contract import State
 from crossplay.games.crosstrack.bot.reasons import ANNOUNCES, ENDS, reason_for
 from crossplay.games.crosstrack.bot.search_model import CrosstrackJudge
@@ -40,7 +40,7 @@ def choose(state: State, seat: int, rng: Random, level: Level) -> Choice:
     if level is Level.EASY and rng.random() < CARELESS:
         weights = replace(WEIGHTS, handed=0.0)
     judge = CrosstrackJudge(state.ownership, rng, weights)
-    tree = Tree(judge, state, seat, Budget(skill.simulations, SECONDS))
+    tree = TreeSearch(judge, state, seat, TreeBudget(skill.simulations, SECONDS))
     move: Action | Announce = pick(tree.search(), skill, rng)
     assert not isinstance(move, Announce)
     return Choice(move, reason_for(state, seat, move), tree.cut_off)

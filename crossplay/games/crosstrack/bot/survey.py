@@ -22,7 +22,7 @@ from crossplay.games.crosstrack.bot.evaluation import (
     wild_edges,
 )
 from crossplay.games.crosstrack.rules.geometry import KINDS, LETTERS, SIDES, SPACE_COUNT, TERMINAL
-from crossplay.games.crosstrack.rules.moves import Action, Place, Rotate, Shift
+from crossplay.games.crosstrack.rules.moves import Action, Put, Rotate, Shift
 from crossplay.games.crosstrack.rules.pieces import EMPTY, code, colour_of, rotated, rotation_of, shape_of
 from crossplay.games.crosstrack.rules.state import CrosstrackState
 
@@ -97,12 +97,12 @@ class Actions:
         found = cls.__new__(cls)
         board = state.board
         origin = move.origin if isinstance(move, Shift) else move.space
-        if isinstance(move, Place):
+        if isinstance(move, Put):
             colour = state.normal(seat, move).colour
             origin, piece = _STOCK, code(colour, move.shape, move.rotation)
         else:
             piece = rotated(board[origin], move.rotation)
-        found.placing, found.turning = int(isinstance(move, Place)), int(isinstance(move, Rotate))
+        found.placing, found.turning = int(isinstance(move, Put)), int(isinstance(move, Rotate))
         found.origin, found.space = np.array([origin]), np.array([move.space])
         found.piece = np.array([piece])
         found._board = np.frombuffer(bytes(board), np.uint8)
@@ -120,7 +120,7 @@ class Actions:
     def move(self, index: int) -> Action:
         space, piece = int(self.space[index]), int(self.piece[index])
         if index < self.placing:
-            return Place(colour_of(piece), shape_of(piece), space, rotation_of(piece))
+            return Put(colour_of(piece), shape_of(piece), space, rotation_of(piece))
         if index < self.placing + self.turning:
             return Rotate(space, rotation_of(piece))
         return Shift(int(self.origin[index]), space, rotation_of(piece))

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from crossplay.games.crosstrack.rules.geometry import SIDES
-from crossplay.games.crosstrack.rules.moves import Move, Place, Rotate, Shift
+from crossplay.games.crosstrack.rules.moves import Move, Put, Rotate, Shift
 from crossplay.games.crosstrack.rules.pieces import Colour, Shape, rotation_of
 from crossplay.games.crosstrack.rules.routes import Board
 
@@ -34,8 +34,8 @@ def actions(
 
 
 @cache
-def _places(colour: Colour, shape: Shape, space: int) -> tuple[Place, ...]:
-    return tuple(Place(colour, shape, space, rotation) for rotation in range(SIDES))
+def _places(colour: Colour, shape: Shape, space: int) -> tuple[Put, ...]:
+    return tuple(Put(colour, shape, space, rotation) for rotation in range(SIDES))
 
 
 @cache

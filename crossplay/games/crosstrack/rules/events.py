@@ -15,7 +15,7 @@ class Started(PublicEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Placed(PublicEvent):
+class PiecePut(PublicEvent):
     """A piece came from a stock onto the board."""
 
     seat: int
@@ -24,7 +24,7 @@ class Placed(PublicEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Turned(PublicEvent):
+class PieceRotated(PublicEvent):
     """A piece on the board was turned on its space."""
 
     seat: int
@@ -34,7 +34,7 @@ class Turned(PublicEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Moved(PublicEvent):
+class PieceShifted(PublicEvent):
     """A piece on the board went to another space."""
 
     seat: int

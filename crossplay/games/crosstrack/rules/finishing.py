@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from crossplay.games.crosstrack.rules.geometry import BEYOND, KINDS, LETTERS, SIDES, TERMINAL
-from crossplay.games.crosstrack.rules.moves import Action, Place, Rotate, Shift
+from crossplay.games.crosstrack.rules.moves import Action, Put, Rotate, Shift
 from crossplay.games.crosstrack.rules.pieces import EMPTY, PATHS_OF, code, rotated
 from crossplay.games.crosstrack.rules.routes import (
     arrivals,
@@ -38,7 +38,7 @@ def finishing_moves(state: CrosstrackState, seat: int) -> Iterator[Action]:
         for colour, shape in stock:
             for rotation in range(SIDES):
                 if gap.closed_by(code(colour, shape, rotation)):
-                    yield Place(colour, shape, space, rotation)
+                    yield Put(colour, shape, space, rotation)
     touchable = state.touchable(seat)
     for space in touchable:
         if space in meeting:

@@ -10,7 +10,7 @@ from crossplay.games.crosstrack.rules.pieces import COLOUR_OF_WORD, SHAPE_OF_WOR
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Put:
     """Place a piece of the stock on an empty space; without a colour the first own one with the shape."""
 
     colour: Colour | None
@@ -72,18 +72,18 @@ class First:
         return f"first {self.seat}"
 
 
-Action = Place | Rotate | Shift
-Move = Place | Rotate | Shift | Announce | Done | First
+Action = Put | Rotate | Shift
+Move = Put | Rotate | Shift | Announce | Done | First
 
 ANNOUNCE = Announce()
 DONE = Done()
 
 _SPACE = "([a-f][1-6])"
 _ROTATION = "([0-7])"
-_PLACE = re.compile(
+_PUT = re.compile(
     rf"place (?:({'|'.join(COLOUR_OF_WORD)}) )?({'|'.join(SHAPE_OF_WORD)}) {_SPACE} {_ROTATION}"
 )
-_TURN = re.compile(rf"turn {_SPACE} {_ROTATION}")
+_ROTATE = re.compile(rf"turn {_SPACE} {_ROTATION}")
 _SHIFT = re.compile(rf"move {_SPACE} {_SPACE} {_ROTATION}")
 _FIRST = re.compile(r"first ([1-4])")
 
@@ -94,10 +94,10 @@ def parse(text: str) -> Move:
         return ANNOUNCE
     if text == "done":
         return DONE
-    if found := _PLACE.fullmatch(text):
+    if found := _PUT.fullmatch(text):
         colour = COLOUR_OF_WORD[found[1]] if found[1] else None
-        return Place(colour, SHAPE_OF_WORD[found[2]], _space(found[3]), int(found[4]))
-    if found := _TURN.fullmatch(text):
+        return Put(colour, SHAPE_OF_WORD[found[2]], _space(found[3]), int(found[4]))
+    if found := _ROTATE.fullmatch(text):
         return Rotate(_space(found[1]), int(found[2]))
     if found := _SHIFT.fullmatch(text):
         return Shift(_space(found[1]), _space(found[2]), int(found[3]))

@@ -7,13 +7,13 @@ from collections.abc import Container, Sequence
 from crossplay.core.contract import IllegalMove
 from crossplay.core.i18n import N_
 from crossplay.games.crosstrack.rules.geometry import SPACES
-from crossplay.games.crosstrack.rules.moves import Place
+from crossplay.games.crosstrack.rules.moves import Put
 from crossplay.games.crosstrack.rules.pieces import Colour, Shape, colour_of
 from crossplay.games.crosstrack.rules.routes import Board
 
 
 def colour_to_place(
-    own: Sequence[Colour], stock: Sequence[Sequence[Shape]], place: Place, first: Colour | None
+    own: Sequence[Colour], stock: Sequence[Sequence[Shape]], place: Put, first: Colour | None
 ) -> Colour:
     """Return the colour of the piece that is placed; `first` is the one taken where none is written."""
     colour, shape = place.colour, place.shape

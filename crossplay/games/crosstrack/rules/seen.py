@@ -86,9 +86,9 @@ class CrosstrackSeen:
         match event:
             case events.Started(seat):
                 return replace(self, to_act=seat)
-            case events.Placed(_, space, piece) | events.Turned(_, space, _, piece):
+            case events.PiecePut(_, space, piece) | events.PieceRotated(_, space, _, piece):
                 return self._after_action(piece, space)
-            case events.Moved(_, origin, space, _, piece):
+            case events.PieceShifted(_, origin, space, _, piece):
                 return self._after_action(piece, space, origin)
             case events.RouteFinished(seat):
                 return replace(self, finisher=seat)

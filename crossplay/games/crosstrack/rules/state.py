@@ -21,7 +21,7 @@ from crossplay.games.crosstrack.rules.moves import (
     Done,
     First,
     Move,
-    Place,
+    Put,
     Rotate,
     Shift,
 )
@@ -140,7 +140,7 @@ class CrosstrackState:
             for colour in seat_stock:
                 shapes = stock[colour]
                 if which < len(shapes):
-                    return Place(colour, shapes[which], self.empty[place >> 3], place & 7)
+                    return Put(colour, shapes[which], self.empty[place >> 3], place & 7)
                 which -= len(shapes)
         pick -= places
         if pick < turns:
@@ -155,7 +155,7 @@ class CrosstrackState:
 
     def normal(self, seat: int, move: Any) -> Any:
         """Return the move with the colour of a placed piece written out."""
-        if isinstance(move, Place) and move.colour is None:
+        if isinstance(move, Put) and move.colour is None:
             return replace(move, colour=self._first_colour_with(seat, move.shape))
         return move
 
@@ -199,7 +199,7 @@ class CrosstrackState:
     def _act(self, seat: int, move: Action) -> list[Event]:
         """Change the board and return what happened; every refusal comes before the first change."""
         event: Event | None = None
-        if isinstance(move, Place):
+        if isinstance(move, Put):
             first = self._first_colour_with(seat, move.shape) if move.colour is None else None
             colour = colour_to_place(self.ownership.stock[seat], self.stock, move, first)
             need_empty(self.board, move.space)
@@ -208,7 +208,7 @@ class CrosstrackState:
             self._set_down(colour, move.space, piece)
             self._stood = {}
             if not self.quiet:
-                event = events.Placed(seat, move.space, piece)
+                event = events.PiecePut(seat, move.space, piece)
         elif isinstance(move, Rotate):
             before, colour = piece_to_touch(self.board, self.ownership.touch[seat], self.free_at, move.space)
             if move.rotation == rotation_of(before):
@@ -216,7 +216,7 @@ class CrosstrackState:
             piece = rotated(before, move.rotation)
             self.board[move.space] = piece
             if not self.quiet:
-                event = events.Turned(seat, move.space, before, piece)
+                event = events.PieceRotated(seat, move.space, before, piece)
         elif isinstance(move, Shift):
             before, colour = piece_to_touch(self.board, self.ownership.touch[seat], self.free_at, move.origin)
             if move.space == move.origin:
@@ -228,7 +228,7 @@ class CrosstrackState:
             self.empty.append(move.origin)
             self._set_down(colour, move.space, piece)
             if not self.quiet:
-                event = events.Moved(seat, move.origin, move.space, before, piece)
+                event = events.PieceShifted(seat, move.origin, move.space, before, piece)
         else:
             raise IllegalMove(N_("that is not a move of a player"))
         if colour is self.ownership.common:

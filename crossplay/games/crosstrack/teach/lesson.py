@@ -47,7 +47,7 @@ LESSON = Lesson(
         ),
         LessonStep(
             N_(
-                "Instead of placing you may turn a piece of yours. "
+                "Instead of putting down a piece you may turn one of yours. "
                 "Turn the yellow one so that the train can go on."
             ),
             ("turn e5 0", "turn e5 4"),

@@ -19,7 +19,7 @@ PAGES: tuple[Page, ...] = (
     Page(
         N_("Your turn"),
         N_(
-            "Do one of three things. Place a piece of your stock on an empty space. "
+            "Do one of three things. Put a piece of your stock on an empty space. "
             "Turn a piece of yours on the board. Or move one of yours to another empty space.\n\n"
             "A piece may lie in eight rotations. "
             "You never touch an opponent's piece, and no piece leaves the board."
@@ -47,8 +47,8 @@ PAGES: tuple[Page, ...] = (
     Page(
         N_("Three players"),
         N_(
-            "Each has one colour; the green pieces are common. Everybody may place, turn and move them.\n\n"
-            "A green piece that was just played freezes. The next two players may not touch it; "
+            "Each has one colour; the green pieces are common. Everybody may put down, turn and move them."
+            "\n\nA green piece that was just played freezes. The next two players may not touch it; "
             "the number in the ice tells how many turns are left."
         ),
         "three",
@@ -58,7 +58,7 @@ PAGES: tuple[Page, ...] = (
         N_(
             "1 and 3 play against 2 and 4, one colour each. The last link wins for both partners.\n\n"
             "You may turn and move your partner's pieces on the board, "
-            "but place only pieces of your own stock."
+            "but put down only pieces of your own stock."
         ),
         "four",
     ),

@@ -12,8 +12,8 @@ from crossplay.games.crosstrack.rules.pieces import colour_of, rotation_of, shap
 from crossplay.games.crosstrack.rules.seen import CrosstrackSeen
 from crossplay.games.crosstrack.view.piece_view import DEGREES, PieceView
 from crossplay.games.crosstrack.view.selection import Selection
+from crossplay.games.crosstrack.view.sentences import verdict
 from crossplay.games.crosstrack.view.table_top import TableTop
-from crossplay.games.crosstrack.view.words import verdict
 from crossplay.stage.motion import back_out, ease_in_out
 from crossplay.stage.sequence import NOTHING, Sequence, call, chain, move, together, wait
 from crossplay.table.view import Table
@@ -41,11 +41,11 @@ class Animation:
             case events.Started(seat):
                 words = tr("{name} starts", name=self._title(seat))
                 return together(self._say(words), self._sound("bell"), wait(START_SECONDS))
-            case events.Placed():
+            case events.PiecePut():
                 return self._placed(event)
-            case events.Turned(_, space, before, piece):
+            case events.PieceRotated(_, space, before, piece):
                 return self._changed(space, before, space, piece)
-            case events.Moved(_, origin, space, before, piece):
+            case events.PieceShifted(_, origin, space, before, piece):
                 return self._changed(origin, before, space, piece)
             case events.Announced():
                 return self._announced(event)
@@ -58,7 +58,7 @@ class Animation:
 
     # --- pieces ----------------------------------------------------------------------------------------
 
-    def _placed(self, event: events.Placed) -> Sequence:
+    def _placed(self, event: events.PiecePut) -> Sequence:
         ghost = self._selection.hand_over(event.space, event.piece)
         if ghost:
             return self._fly(ghost, event.space, event.piece)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from crossplay.games.crosstrack.rules.moves import Action, Place, Rotate, Shift
+from crossplay.games.crosstrack.rules.moves import Action, Put, Rotate, Shift
 from crossplay.games.crosstrack.rules.pieces import Colour, Shape, code, colour_of, rotation_of, shape_of
 from crossplay.games.crosstrack.rules.tracks import Preview
 from crossplay.games.crosstrack.view.board_view import RouteView
@@ -46,7 +46,7 @@ class Reach:
 def source_of(move: object) -> Source | None:
     """Return where a move takes its piece from; None for a move without a piece."""
     match move:
-        case Place(Colour() as colour, shape):
+        case Put(Colour() as colour, shape):
             return colour, shape
         case Rotate(space) | Shift(space):
             return space
@@ -90,7 +90,7 @@ class Held:
     def action(self) -> Action | None:
         """The action that setting it down here would be; None where it lies as it lay."""
         if self.origin is None:
-            return Place(self.colour, self.shape, self.space, self.rotation)
+            return Put(self.colour, self.shape, self.space, self.rotation)
         if self.space != self.origin:
             return Shift(self.origin, self.space, self.rotation)
         return Rotate(self.space, self.rotation) if self.rotation != self.before else None

@@ -6,7 +6,7 @@ import pygame
 
 from crossplay.core.i18n import tr
 from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER, SPACES
-from crossplay.games.crosstrack.rules.moves import Announce, Done, Place, Rotate, Shift
+from crossplay.games.crosstrack.rules.moves import Announce, Done, Put, Rotate, Shift
 from crossplay.games.crosstrack.rules.pieces import Colour, Shape, code, colour_of, rotated
 from crossplay.games.crosstrack.view.board_view import (
     draw_board,
@@ -116,7 +116,7 @@ class Picture:
     def _draw_spaces(self, canvas: Canvas) -> None:
         """Draw the names of empty spaces, as hints call them, and where the held piece may go."""
         held, wish, plan = self._selection.held, self._selection.suggestion, self._top.plan
-        covered = {held.space if held else -1, wish.space if isinstance(wish, Place | Shift) else -1}
+        covered = {held.space if held else -1, wish.space if isinstance(wish, Put | Shift) else -1}
         for space, (x, y) in enumerate(plan.spaces):
             if not self._top.lying[space] and space not in covered:
                 canvas.text(SPACES[space], x, y, FontSize.NOTE, colour="#55787d")
@@ -178,7 +178,7 @@ class Picture:
         for name in hint.reason.marks if hint and hint.reason else ():
             draw_octagon(canvas, "halo", *spaces[SPACE_NUMBER[name]], pitch)
         match move:
-            case Place(Colour() as colour, shape, space, rotation):
+            case Put(Colour() as colour, shape, space, rotation):
                 _star(canvas, *top.stock_of(colour).slot(colour, shape), PIECE_PITCH)
                 self._draw_wished(canvas, code(colour, shape, rotation), space)
             case Rotate(space):

@@ -6,7 +6,7 @@ import math
 from typing import cast
 
 from crossplay.games.crosstrack.rules.geometry import SIDES
-from crossplay.games.crosstrack.rules.moves import Action, Announce, Done, Place, Rotate, Shift
+from crossplay.games.crosstrack.rules.moves import Action, Announce, Done, Put, Rotate, Shift
 from crossplay.games.crosstrack.rules.pieces import Colour, Shape
 from crossplay.games.crosstrack.rules.tracks import preview
 from crossplay.games.crosstrack.view.held import Ghost, Held, Reach, source_of
@@ -150,7 +150,7 @@ class Selection:
     def _first_space(self, held: Held) -> int:
         """Return where its ghost comes first: as hinted, where it lies, or near where a ghost was last."""
         wish = self._table.hint.move if self._table.hint else None
-        if isinstance(wish, Place | Rotate | Shift) and source_of(wish) == held.source:
+        if isinstance(wish, Put | Rotate | Shift) and source_of(wish) == held.source:
             held.rotation = wish.rotation
             return wish.space
         if held.origin is not None:

@@ -12,7 +12,7 @@ from crossplay.core.contract import Event, Outcome
 from crossplay.games.crosstrack.rules.moves import ANNOUNCE, Announce, Move
 from crossplay.games.crosstrack.rules.ownership import OWNERSHIP
 from crossplay.games.crosstrack.rules.seen import CrosstrackSeen
-from crossplay.games.crosstrack.view import words
+from crossplay.games.crosstrack.view import sentences
 from crossplay.games.crosstrack.view.animation import Animation
 from crossplay.games.crosstrack.view.buttons import Buttons
 from crossplay.games.crosstrack.view.picture import Picture
@@ -82,19 +82,19 @@ class CrosstrackView(View):
     # --- words -----------------------------------------------------------------------------------------
 
     def prompt(self, seat: int) -> str:
-        return words.prompt(self.top.seen, self.selection, self.table.lesson_guide)
+        return sentences.prompt(self.top.seen, self.selection, self.table.lesson_guide)
 
     def banner(self, usual: Banner | None) -> Banner | None:
         seen = self.top.seen
         if usual is None and seen.over and self.table.settled:
-            return Banner(words.verdict(seen, self.table.seating), seen.winner)
+            return Banner(sentences.verdict(seen, self.table.seating), seen.winner)
         return usual
 
     def verdict(self, seen: CrosstrackSeen, outcome: Outcome) -> str:
-        return words.verdict(seen, self.table.seating)
+        return sentences.verdict(seen, self.table.seating)
 
     def tally(self, seen: CrosstrackSeen, outcome: Outcome) -> list[Tally]:
-        return words.tally(seen)
+        return sentences.tally(seen)
 
     # --- choosing --------------------------------------------------------------------------------------
 

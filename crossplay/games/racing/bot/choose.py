@@ -15,7 +15,7 @@ from crossplay.core.i18n import N_
 from crossplay.games.racing.bot.appraisal import Appraisal
 from crossplay.games.racing.bot.evaluation import Evaluation, Parameters
 from crossplay.games.racing.bot.style import Style
-from crossplay.games.racing.bot.tactics import Turn
+from crossplay.games.racing.bot.tactics import TurnPlanner
 from crossplay.games.racing.rules.cards import CardName
 from crossplay.games.racing.rules.deck import IDS, IS_PART
 from crossplay.games.racing.rules.draw_pile import PRICE
@@ -55,7 +55,7 @@ def decide(s: Racing, seat: int, rng: Random, style: Style, evaluation: Evaluati
         return _replace(s, seat, appraisal)
     if s.phase == Phase.TAKE:
         return _take(s, appraisal)
-    return Turn(appraisal).choose()
+    return TurnPlanner(appraisal).choose()
 
 
 def _draw(s: Racing, seat: int, style: Style) -> Choice:

@@ -150,10 +150,10 @@ class Evaluation:
         ahead = self._ahead
         field = sum(sure for _, _, sure in cars)
         won = [0.0] * (seats + 1)
-        for place, (total, seat, sure) in enumerate(cars):
+        for rank, (total, seat, sure) in enumerate(cars):
             better = 0.0
             for other, (their, _, likely) in enumerate(cars):
-                if other != place:
+                if other != rank:
                     better += likely * ahead[their - total + _FURTHEST]
             won[seat] += sure * _points(field - sure + 1, better)
         return won
@@ -210,12 +210,12 @@ def _points(cars: float, better: float) -> float:
 
 def _row(cars: int, better: float) -> float:
     row = POINTS[cars]
-    place = int(better)
-    if place >= cars:
+    rank = int(better)
+    if rank >= cars:
         return 0.0
-    here = row[place]
-    after = row[place + 1] if place + 1 < cars else 0
-    return here + (better - place) * (after - here)
+    here = row[rank]
+    after = row[rank + 1] if rank + 1 < cars else 0
+    return here + (better - rank) * (after - here)
 
 
 def race_now(s: Season, circuit: int, extra: int = 0) -> list[float]:
@@ -238,7 +238,7 @@ def race_now(s: Season, circuit: int, extra: int = 0) -> list[float]:
         while end < len(cars) and race_order(cars[end]) == race_order(cars[start]):
             end += 1
         share = sum(points[start:end]) / (end - start)
-        for place in range(start, end):
-            won[cars[place].seat] += share
+        for rank in range(start, end):
+            won[cars[rank].seat] += share
         start = end
     return won

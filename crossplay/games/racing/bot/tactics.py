@@ -44,7 +44,7 @@ OFFER = N_("{card} pays at once.")
 MARKET = N_("{card} would make your team faster.")
 AUCTION = N_("{card} is worth up to ${limit}M to you.")
 BARGAIN = N_("Without an auction nobody can outbid you for {card}.")
-SET_UP = N_("+{bonus} for your cars wins places in this race.")
+SET_UP = N_("+{bonus} for your cars moves them up in this race.")
 RACE = N_("This circuit brings you {points} points.")
 RACE_NOW = N_("A race is due, and this circuit suits you best.")
 LAST_RACE = N_("It is the last race, and you would win the season.")
@@ -57,7 +57,7 @@ _ON_TEAMS = frozenset({Aim.ENGINE, Aim.CHASSIS, Aim.MONEY, Aim.CARD})
 _SWAPS = (MixedUpCrates, MixedUpTrailers)
 
 
-class Turn:
+class TurnPlanner:
     """The own turn: plans are tried in this order, and the first that finds a legal move decides."""
 
     def __init__(self, appraisal: Appraisal) -> None:

@@ -13,10 +13,10 @@ from crossplay.games.racing.rules.turn import stalled_too_long
 
 @dataclass(frozen=True)
 class Projected:
-    """A car of a race that could be started, with the place and points it would get."""
+    """A car of a race that could be started, with the rank and points it would get."""
 
     entry: Entry
-    place: int
+    rank: int
     points: int
     level: bool
     """Whether only lots would put it before or behind another one."""
@@ -31,8 +31,8 @@ def projection(seen: RacingSeen, circuit: int) -> list[Projected]:
     points = points_for(len(cars))
     ranks = [race_order(car) for car in cars]
     return [
-        Projected(found[car.seat, car.pilot], place, points[place - 1], ranks.count(ranks[place - 1]) > 1)
-        for place, car in enumerate(cars, 1)
+        Projected(found[car.seat, car.pilot], rank, points[rank - 1], ranks.count(ranks[rank - 1]) > 1)
+        for rank, car in enumerate(cars, 1)
     ]
 
 

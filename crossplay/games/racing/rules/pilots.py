@@ -16,7 +16,7 @@ class Peculiarity:
     pays: int = 0
     """What the owner gets after each race that the pilot starts."""
     wants: int = 0
-    """What the owner pays for a first or second place, if there is enough money."""
+    """What the owner pays for a first or second rank, if there is enough money."""
     pair: int = 0
     """What is added to the pilot's car when the owner enters two cars."""
 

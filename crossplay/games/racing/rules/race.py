@@ -32,9 +32,9 @@ POINTS: tuple[tuple[int, ...], ...] = (
     (6, 4, 3, 2, 1),
     (10, 6, 4, 3, 2, 1),
 )
-"""Points by number of cars and place (RC-21); six or more cars share the last row."""
+"""Points by number of cars and rank (RC-21); six or more cars share the last row."""
 PAID_PLACES = 2
-"""Pilots want money for a first or second place."""
+"""Pilots want money for a first or second rank."""
 
 _ONE_A_TURN = Refusal(N_("one race a turn"))
 _NO_CAR_READY = Refusal(N_("no car is ready"))
@@ -43,7 +43,7 @@ _OTHER_CARS = Refusal(N_("lots are drawn among the cars that are level"))
 
 
 def points_for(cars: int) -> tuple[int, ...]:
-    """Return the points of each place in a race with this number of cars."""
+    """Return the points of each rank in a race with this number of cars."""
     row = POINTS[min(cars, len(POINTS) - 1)]
     return row + (0,) * (cars - len(row))
 
@@ -129,7 +129,7 @@ def race_order(car: Car) -> tuple[int, int]:
 
 
 def _equal(grid: list[Car]) -> tuple[tuple[int, int], ...]:
-    """Return the stretches of the grid that only lots can put in order, best places first."""
+    """Return the stretches of the grid that only lots can put in order, best ranks first."""
     stretches = []
     start = 0
     for _, group in groupby(grid, key=race_order):

@@ -15,5 +15,5 @@ class Standing(NamedTuple):
 
 
 def ranking(standings: Mapping[int, Standing]) -> tuple[int, ...]:
-    """All seats, the leader first; those who share a place in the order of their seats."""
+    """All seats, the leader first; those who share a rank in the order of their seats."""
     return tuple(sorted(standings, key=lambda seat: (*(-n for n in standings[seat]), seat)))

@@ -77,10 +77,10 @@ PAGES: tuple[Page, ...] = (
     Page(
         N_("Points and payments"),
         N_(
-            "Points for the places: 2 with one car; 3, 1 with two; 4, 2, 1 with three; 5, 3, 2, 1 with "
+            "Points by rank: 2 with one car; 3, 1 with two; 4, 2, 1 with three; 5, 3, 2, 1 with "
             "four; 6, 4, 3, 2, 1 with five; 10, 6, 4, 3, 2, 1 with six or more.\n\n"
-            "Then sponsors pay, and pilots who pay. Last, pilots who want money get it for a first or "
-            "second place, if you can pay."
+            "Then sponsors pay, and pilots who pay. Last, pilots who want money get it for coming first or "
+            "second, if you can pay."
         ),
         "race-results",
     ),

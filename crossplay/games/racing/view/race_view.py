@@ -14,7 +14,7 @@ from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.events import Entry, Finish, RaceStarted
 from crossplay.games.racing.rules.seen import RacingSeen
 from crossplay.games.racing.view.card_view import Looks, Names, short_name
-from crossplay.games.racing.view.results_view import Payment, Result, draw_results
+from crossplay.games.racing.view.results_view import Payment, RaceResult, draw_results
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
 from crossplay.stage.motion import back_out, ease_in_out
@@ -102,11 +102,11 @@ class RaceShow:
         number = int((self.clock - GRID) // PART) if self.clock >= GRID else -1
         return number if number < len(self.parts) else -1
 
-    def place(self, car: Entry) -> int:
-        """The place at the flag, or 0 while it is not known."""
-        for place, finish in enumerate(self.order, 1):
+    def rank(self, car: Entry) -> int:
+        """The rank at the flag, or 0 while it is not known."""
+        for rank, finish in enumerate(self.order, 1):
             if (finish.seat, finish.pilot) == (car.seat, car.pilot):
-                return place
+                return rank
         return 0
 
 
@@ -117,7 +117,9 @@ def draw_race(canvas: Canvas, race: RaceShow, look: Looks, name: Names) -> None:
         lambda c: c.sprite(f"racing/scenery-{circuit}", 0, 0, width=1920, anchor="topleft"), opaque=True,
     )  # fmt: skip
     if race.finished:
-        result = Result(race.circuit, race.number, race.cars, race.order, tuple(race.payments), race.hands)
+        result = RaceResult(
+            race.circuit, race.number, race.cars, race.order, tuple(race.payments), race.hands
+        )
         draw_results(canvas, result, look, name)
         return
     _road(canvas, race)
@@ -255,13 +257,13 @@ def _cars(canvas: Canvas, race: RaceShow, look: Looks) -> None:
 
 
 def _sprint(race: RaceShow, car: Entry) -> float:
-    """How far a car has pulled away towards the line: the better its place, the sooner."""
-    place = race.place(car)
-    if not place or race.clock <= race.flag:
+    """How far a car has pulled away towards the line: the better its rank, the sooner."""
+    rank = race.rank(car)
+    if not rank or race.clock <= race.flag:
         return 0.0
-    late = 0.35 * (place - 1) / max(1, len(race.cars))
+    late = 0.35 * (rank - 1) / max(1, len(race.cars))
     share = max(0.0, min(1.0, ((race.clock - race.flag) / SPRINT - late) / 0.6))
-    return 420 * ease_in_out(share) - 20 * (place - 1) * share
+    return 420 * ease_in_out(share) - 20 * (rank - 1) * share
 
 
 def _label(
@@ -274,12 +276,12 @@ def _label(
     canvas.cached(key, rect.inflate(20, 20), lambda c: _paint_label(c, rect, car, look))
     shown = str(round(total))
     canvas.text(shown, rect.right - 44, y, FontSize.LEAD if high >= 56 else FontSize.BODY, face=Face.BOLD)
-    place = race.place(car)
-    if place and race.clock > race.flag + SPRINT * 0.5:
+    rank = race.rank(car)
+    if rank and race.clock > race.flag + SPRINT * 0.5:
         canvas.circle(
-            rect.right + 34, y, min(30.0, high * 0.45), GOLD if place == 1 else CREAM, outline=INK, border=5
+            rect.right + 34, y, min(30.0, high * 0.45), GOLD if rank == 1 else CREAM, outline=INK, border=5
         )
-        canvas.text(str(place), rect.right + 34, y, FontSize.BODY, face=Face.BOLD)
+        canvas.text(str(rank), rect.right + 34, y, FontSize.BODY, face=Face.BOLD)
 
 
 def _paint_label(canvas: Canvas, rect: pygame.FRect, car: Entry, look: Looks) -> None:

@@ -37,7 +37,7 @@ class Payment:
 
 
 @dataclass(frozen=True)
-class Result:
+class RaceResult:
     """A race that was run, with all its numbers."""
 
     circuit: int
@@ -52,7 +52,7 @@ class Result:
         return sum(other.total == finish.total for other in self.order) > 1
 
 
-def draw_results(canvas: Canvas, result: Result, look: Looks, name: Names) -> None:
+def draw_results(canvas: Canvas, result: RaceResult, look: Looks, name: Names) -> None:
     def painter(c: Canvas) -> None:
         _title(c, result, name)
         _paint_cars(c, result, look)
@@ -62,7 +62,7 @@ def draw_results(canvas: Canvas, result: Result, look: Looks, name: Names) -> No
     canvas.cached(("racing results", result, names, language()), UNITS, painter)
 
 
-def _title(canvas: Canvas, result: Result, name: Names) -> None:
+def _title(canvas: Canvas, result: RaceResult, name: Names) -> None:
     rect = pygame.Rect(330, 54, 1260, 84)
     canvas.panel(rect, CREAM, radius=40, border=7)
     canvas.sprite("racing/flag", rect.left + 66, rect.centery, height=62)
@@ -77,7 +77,7 @@ _COLUMNS = (556, 632, 708, 784, 858, 984, 1076)
 """Chassis, engine, pilot, circuit, extras, total, points."""
 
 
-def _paint_cars(canvas: Canvas, result: Result, look: Looks) -> None:
+def _paint_cars(canvas: Canvas, result: RaceResult, look: Looks) -> None:
     order = result.order
     pitch = min(96.0, (CARS.height - HEAD - 16) / max(1, len(order)))
     high = HEAD + 16 + pitch * len(order)
@@ -91,11 +91,11 @@ def _paint_cars(canvas: Canvas, result: Result, look: Looks) -> None:
     canvas.text(tr("Total"), _COLUMNS[5], top + 32, FontSize.NOTE, colour=INK_SOFT, width=96, height=60)
     canvas.sprite("racing/star", _COLUMNS[6], top + 32, height=48)
     found = {(car.seat, car.pilot): car for car in result.cars}
-    for place, finish in enumerate(order, 1):
-        y = CARS.top + HEAD + pitch * (place - 0.5)
-        if place > 1:
+    for rank, finish in enumerate(order, 1):
+        y = CARS.top + HEAD + pitch * (rank - 0.5)
+        if rank > 1:
             canvas.line([(CARS.left + 20, y - pitch / 2), (CARS.right - 20, y - pitch / 2)], "#e8d9b8", 3)
-        _car_row(canvas, place, finish, found[finish.seat, finish.pilot], y, pitch, look)
+        _car_row(canvas, rank, finish, found[finish.seat, finish.pilot], y, pitch, look)
         if result.level(finish):
             _hand_mark(canvas, result.hands[finish.seat], y)
 
@@ -106,18 +106,16 @@ def _parade(canvas: Canvas, order: Sequence[Finish], top: float, look: Looks) ->
     if room < 150:
         return
     floor = top + room * (0.72 if room >= 300 else 0.86)
-    for place, finish in enumerate(order[:3]):
-        wide = (400, 320, 270)[place]
-        x = CARS.right - (200, 580, 895)[place]
+    for rank, finish in enumerate(order[:3]):
+        wide = (400, 320, 270)[rank]
+        x = CARS.right - (200, 580, 895)[rank]
         colour = look(finish.seat).colour
         canvas.sprite("racing/car", x, floor, width=wide, anchor="bottom", swap=((ORANGE, colour),))
         if room >= 300:
-            size = (48.0, 40.0, 36.0)[place]
+            size = (48.0, 40.0, 36.0)[rank]
             y = floor - wide * 0.29 - size - 16
-            canvas.circle(x, y, size, GOLD if place == 0 else CREAM, outline=INK, border=5)
-            canvas.text(
-                str(place + 1), x, y, FontSize.LEAD if place < 2 else FontSize.BODY, face=Face.DISPLAY
-            )
+            canvas.circle(x, y, size, GOLD if rank == 0 else CREAM, outline=INK, border=5)
+            canvas.text(str(rank + 1), x, y, FontSize.LEAD if rank < 2 else FontSize.BODY, face=Face.DISPLAY)
 
 
 def _hand_mark(canvas: Canvas, cards: int, y: float) -> None:
@@ -127,11 +125,11 @@ def _hand_mark(canvas: Canvas, cards: int, y: float) -> None:
 
 
 def _car_row(
-    canvas: Canvas, place: int, finish: Finish, car: Entry, y: float, pitch: float, look: Looks
+    canvas: Canvas, rank: int, finish: Finish, car: Entry, y: float, pitch: float, look: Looks
 ) -> None:
     size = min(64.0, pitch - 6)
-    canvas.circle(CARS.left + 46, y, size * 0.46, GOLD if place == 1 else CREAM, outline=INK, border=4)
-    canvas.text(str(place), CARS.left + 46, y, FontSize.BODY, face=Face.BOLD)
+    canvas.circle(CARS.left + 46, y, size * 0.46, GOLD if rank == 1 else CREAM, outline=INK, border=4)
+    canvas.text(str(rank), CARS.left + 46, y, FontSize.BODY, face=Face.BOLD)
     widgets.badge(canvas, finish.seat, CARS.left + 112, y, size, look=look(finish.seat))
     name = short_name(canvas, finish.pilot, 262, pitch - 4)
     canvas.text(name, CARS.left + 156, y, FontSize.BODY, anchor="left", width=262, height=pitch - 4)
@@ -157,9 +155,9 @@ def _paint_teams(canvas: Canvas, payments: Sequence[Payment], look: Looks, name:
     )
     payment_of = {payment.seat: payment for payment in payments}
     ranked = ranking({payment.seat: payment.standing for payment in payments})
-    for place, payment in enumerate(payment_of[seat] for seat in ranked):
-        top = TEAMS.top + 10 + place * pitch
-        if place:
+    for rank, payment in enumerate(payment_of[seat] for seat in ranked):
+        top = TEAMS.top + 10 + rank * pitch
+        if rank:
             canvas.line([(TEAMS.left + 20, top), (TEAMS.right - 20, top)], "#e8d9b8", 3)
         _team_row(canvas, payment, top, pitch, look, name)
 
@@ -229,7 +227,7 @@ def _paint_projection(canvas: Canvas, area: pygame.Rect, cars: Sequence[Projecte
         x = area.left + 20 + number // rows * wide
         y = area.top + 62 + pitch * (number % rows + 0.5)
         entry = car.entry
-        canvas.text(str(car.place), x + 24, y, FontSize.BODY, face=Face.BOLD)
+        canvas.text(str(car.rank), x + 24, y, FontSize.BODY, face=Face.BOLD)
         widgets.badge(canvas, entry.seat, x + 74, y, min(54.0, pitch), look=look(entry.seat))
         room = wide - 108 - 176
         name = short_name(canvas, entry.pilot, room, pitch)
@@ -261,11 +259,11 @@ def _paint_standings(
     canvas.sprite("racing/flag", right - 130, area.top + 46, height=46)
     canvas.sprite("racing/coin", right, area.top + 46, height=46)
     pitch = min(100.0, (area.height - 110) / max(1, len(standings)))
-    for place, (seat, team) in enumerate(standings, 1):
-        y = area.top + 92 + pitch * (place - 0.5)
+    for rank, (seat, team) in enumerate(standings, 1):
+        y = area.top + 92 + pitch * (rank - 0.5)
         canvas.line([(area.left + 24, y - pitch / 2), (area.right - 24, y - pitch / 2)], "#e8d9b8", 3)
         canvas.text(
-            str(place), area.left + 52, y, FontSize.LEAD if pitch > 60 else FontSize.BODY, face=Face.BOLD
+            str(rank), area.left + 52, y, FontSize.LEAD if pitch > 60 else FontSize.BODY, face=Face.BOLD
         )
         widgets.badge(canvas, seat, area.left + 124, y, min(72.0, pitch - 4), look=look(seat))
         canvas.text(name(seat), area.left + 178, y, FontSize.BODY, face=Face.BOLD, anchor="left",

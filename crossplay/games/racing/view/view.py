@@ -13,7 +13,7 @@ from crossplay.games.racing.rules.moves import END, PASS, Act, Verb
 from crossplay.games.racing.rules.season import Phase
 from crossplay.games.racing.rules.seen import RacingSeen
 from crossplay.games.racing.view import sentences
-from crossplay.games.racing.view.action_words import on_table, with_card
+from crossplay.games.racing.view.action_labels import on_table, with_card
 from crossplay.games.racing.view.animation import Animation
 from crossplay.games.racing.view.auction_view import buttons, draw_auction
 from crossplay.games.racing.view.bidding import AuctionWords

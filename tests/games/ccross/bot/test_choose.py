@@ -10,7 +10,7 @@ from crossplay.bots.contract import Level, decide
 from crossplay.games.ccross import GAME
 from crossplay.games.ccross.bot import choose as bot
 from crossplay.games.ccross.bot.search_model import candidates, children, settled
-from crossplay.games.ccross.rules.moves import Place
+from crossplay.games.ccross.rules.moves import Put
 from crossplay.games.ccross.rules.state import CCross
 from tests.games.ccross.table import position
 from tests.harness.limits import rounds
@@ -62,11 +62,11 @@ def test_candidates_differ_in_kind_and_are_legal() -> None:
         found = candidates(state, seat)
         legal = state.moves(seat)
         assert set(found) <= set(legal)
-        if isinstance(found[0], Place):
-            zones = [tuple(cell // 5 for cell in move.cells) for move in found if isinstance(move, Place)]
+        if isinstance(found[0], Put):
+            zones = [tuple(cell // 5 for cell in move.cells) for move in found if isinstance(move, Put)]
             assert len(set(zones)) == len(zones)
             assert set(zones) == {
-                tuple(cell // 5 for cell in move.cells) for move in legal if isinstance(move, Place)
+                tuple(cell // 5 for cell in move.cells) for move in legal if isinstance(move, Put)
             }
 
 

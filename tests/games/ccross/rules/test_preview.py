@@ -6,7 +6,7 @@ from random import Random
 
 from crossplay.games.ccross import GAME
 from crossplay.games.ccross.rules.events import Connected, ZoneTaken
-from crossplay.games.ccross.rules.moves import Place, Swap, Take
+from crossplay.games.ccross.rules.moves import Put, Swap, Take
 from crossplay.games.ccross.rules.preview import ZoneGain, of_placement, of_swap, of_taking
 from crossplay.games.ccross.rules.state import CCross
 from tests.harness.limits import rounds
@@ -14,7 +14,7 @@ from tests.harness.limits import rounds
 
 def previewed(state: CCross, move: object) -> list[ZoneGain]:
     match move:
-        case Place(cells):
+        case Put(cells):
             return of_placement(state, cells)
         case Take(zone):
             return [of_taking(state, zone)]

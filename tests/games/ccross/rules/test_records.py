@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from crossplay.games.ccross.rules.events import TurnBegins, ZoneTaken
+from crossplay.games.ccross.rules.events import TurnBegan, ZoneTaken
 from crossplay.games.registry import GAMES
 from crossplay.match import record
 from crossplay.match.match import Match
@@ -100,7 +100,7 @@ def test_a_chain_of_three_zones() -> None:
     turns: list[list[ZoneTaken]] = [[]]
     for step in Match.from_record(record.read(RECORDS / "full-chain.record", GAMES)).history:
         turns[-1] += [event for event in step.events if isinstance(event, ZoneTaken)]
-        if any(isinstance(event, TurnBegins) for event in step.events):
+        if any(isinstance(event, TurnBegan) for event in step.events):
             turns.append([])
     chains = [turn for turn in turns if len(turn) >= 3]
     assert any(

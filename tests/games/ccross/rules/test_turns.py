@@ -46,7 +46,7 @@ def test_a_pair_is_written_either_way() -> None:
     assert str(GAME.parse("G1+F2")) == "F2+G1"
     told = play(state, "G1+F2")
     assert state.report()["board"] == {"A1": 1, "P1": 2, "F2": 1, "G1": 1}
-    assert told[0] == events.Placed(1, (CELL_OF["F2"], CELL_OF["G1"]))
+    assert told[0] == events.PawnsPut(1, (CELL_OF["F2"], CELL_OF["G1"]))
 
 
 @pytest.mark.rule("CC-6")
@@ -77,7 +77,7 @@ def test_both_pawns_stand_before_anything_is_taken() -> None:
     """The second pawn of the pair is the one that pays for the zone of the first."""
     state = position("F1 F3", "F4 P1")
     told = play(state, "F2+G1")
-    assert kinds(told) == ["Placed", "ZoneTaken", "Swapped", "TurnBegins"]
+    assert kinds(told) == ["PawnsPut", "ZoneTaken", "Swapped", "TurnBegan"]
     assert state.report()["board"] == {"G1": 2, "P1": 2}
 
 
@@ -85,7 +85,7 @@ def test_both_pawns_stand_before_anything_is_taken() -> None:
 def test_a_majority_is_taken_at_once() -> None:
     state = position("F1 F2", "P1")
     told = play(state, "F5")
-    assert kinds(told) == ["Placed", "ZoneTaken", "TurnBegins"]
+    assert kinds(told) == ["PawnsPut", "ZoneTaken", "TurnBegan"]
     report = state.report()
     assert report["tiles"] == {"F": 1} and report["tiles_left"] == [7, 8]
     assert report["reserve"] == [12, 11] and report["board"] == {"P1": 2}
@@ -119,7 +119,7 @@ def test_the_conqueror_chooses_what_to_give_up() -> None:
 def test_without_a_choice_no_line_is_written() -> None:
     state = position("F1 F2 A1 P1", "F3 F4")
     told = play(state, "F5")
-    assert kinds(told) == ["Placed", "ZoneTaken", "Swapped", "Swapped", "TurnBegins"]
+    assert kinds(told) == ["PawnsPut", "ZoneTaken", "Swapped", "Swapped", "TurnBegan"]
     assert state.report()["board"] == {"A1": 2, "P1": 2}
     assert refused(state, "swap A1") == "there is nothing to swap by choice"
     assert refused(state, "take A") == "there is no choice between zones"
@@ -167,11 +167,11 @@ def test_the_inactive_player_swaps_as_many_as_possible() -> None:
     state = position("F1 F2 G1 G2", "F3 G3 G4 P1")
     play(state, "F5")
     told = play(state, "swap G1")
-    assert kinds(told) == ["Swapped", "ZoneTaken", "Swapped", "TurnBegins"]
+    assert kinds(told) == ["Swapped", "ZoneTaken", "Swapped", "TurnBegan"]
     state = position("F1 F2 G1 G2", "F3 G3 G4")
     play(state, "F5")
     told = play(state, "swap G1")
-    assert kinds(told) == ["Swapped", "ZoneTaken", "Returned", "TurnBegins"]
+    assert kinds(told) == ["Swapped", "ZoneTaken", "Returned", "TurnBegan"]
     assert told[2] == events.Returned(1, 1)
     assert state.report()["board"] == {} and state.report()["reserve"] == [12, 12]
 
@@ -187,7 +187,7 @@ def test_a_zone_gained_in_the_chain_need_not_be_paid_for() -> None:
     play(state, "F5", "swap G1")
     assert state.report()["to_act"] == [2] and listed(state) == ["swap K3", "swap K4"]
     told = play(state, "swap K3")
-    assert kinds(told) == ["Swapped", "ZoneTaken", "Returned", "TurnBegins"]
+    assert kinds(told) == ["Swapped", "ZoneTaken", "Returned", "TurnBegan"]
     assert told[1] == events.ZoneTaken(1, LETTERS.index("K"), (50, 51, 52), (53,), True)
     assert told[2] == events.Returned(2, 1)
     assert state.report()["board"] == {}
@@ -197,7 +197,7 @@ def test_a_zone_gained_in_the_chain_need_not_be_paid_for() -> None:
 def test_the_active_player_names_the_next_zone() -> None:
     state = position("F1 F3 G2 G3 A1", "P1")
     told = play(state, "F2+G1")
-    assert kinds(told) == ["Placed", "ZonesDue"]
+    assert kinds(told) == ["PawnsPut", "ZonesDue"]
     report = state.report()
     assert report["pending"] == ["F", "G"] and report["to_act"] == [1] and report["to_swap"] == 0
     assert listed(state) == ["take F", "take G"]
@@ -234,7 +234,7 @@ def test_only_one_order_is_possible() -> None:
     """Taking G first would leave nothing to pay for F with: so F comes first, and no line is written."""
     state = position("F1 F3 G2 G3", "F4 P1")
     told = play(state, "F2+G1")
-    assert kinds(told) == ["Placed", "ZoneTaken"]
+    assert kinds(told) == ["PawnsPut", "ZoneTaken"]
     assert isinstance(told[1], events.ZoneTaken) and LETTERS[told[1].zone] == "F"
     assert listed(state) == ["swap G1", "swap G2", "swap G3"]
 
@@ -244,7 +244,7 @@ def test_majorities_are_counted_anew() -> None:
     """The only payment for F is a pawn of G, which loses its majority: it is not taken, and stays open."""
     state = position("F1 F3 G2 G3", "F4 P1")
     told = play(state, "F2+G1", "swap G1")
-    assert kinds(told) == ["Placed", "ZoneTaken", "Swapped", "TurnBegins"]
+    assert kinds(told) == ["PawnsPut", "ZoneTaken", "Swapped", "TurnBegan"]
     report = state.report()
     assert report["tiles"] == {"F": 1} and report["board"] == {"G1": 2, "G2": 1, "G3": 1, "P1": 2}
 
@@ -262,7 +262,7 @@ def test_without_a_tile_a_zone_of_the_chain_stays_as_it_is() -> None:
     """Dark has laid all tiles. Light's swap makes three dark pawns in G: nobody takes it, ever."""
     state = position("C1 C2 G1", "C3 G3 G4 P1", ("", "ABEFJKNO"))
     told = play(state, "C4")
-    assert kinds(told) == ["Placed", "ZoneTaken", "Swapped", "LeftStanding", "TurnBegins"]
+    assert kinds(told) == ["PawnsPut", "ZoneTaken", "Swapped", "LeftStanding", "TurnBegan"]
     report = state.report()
     assert report["pending"] == [] and "G" not in report["tiles"] and report["to_act"] == [2]
     # Dark may not add to it; light may still use its free cells.
@@ -281,7 +281,7 @@ def test_a_chain_between_opposite_sides_wins(chain: str) -> None:
         state = position(own if seat == 1 else "", own if seat == 2 else "",
                          (tiles, "") if seat == 1 else ("", tiles), seat)  # fmt: skip
         told = play(state, f"{last}3")
-        assert kinds(told) == ["Placed", "ZoneTaken", "Connected"]
+        assert kinds(told) == ["PawnsPut", "ZoneTaken", "Connected"]
         report = state.report()
         assert (report["winner"], report["reason"], report["to_act"]) == ([seat], "connection", [])
         assert report["active"] == seat
@@ -305,7 +305,7 @@ def test_the_win_comes_in_the_middle_of_swaps() -> None:
 def test_a_win_in_the_opponents_turn() -> None:
     state = position("F1 F2 I1", "F3 I3 I4 P1", ("", "AEM"))
     told = play(state, "F5")
-    assert kinds(told) == ["Placed", "ZoneTaken", "Swapped", "ZoneTaken", "Connected"]
+    assert kinds(told) == ["PawnsPut", "ZoneTaken", "Swapped", "ZoneTaken", "Connected"]
     report = state.report()
     assert (report["winner"], report["active"], report["to_act"]) == ([2], 1, [])
 

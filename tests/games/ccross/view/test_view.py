@@ -12,7 +12,7 @@ from crossplay.core import i18n as words
 from crossplay.games.ccross import GAME
 from crossplay.games.ccross.rules import events
 from crossplay.games.ccross.rules.board import CELL_OF
-from crossplay.games.ccross.rules.moves import CCrossMove, Place, Swap, Take
+from crossplay.games.ccross.rules.moves import CCrossMove, Put, Swap, Take
 from crossplay.games.ccross.teach.gallery import PICTURES, lesson
 from crossplay.games.ccross.teach.lesson import LESSON
 from crossplay.games.ccross.view.layout import LESSON as LESSON_PANEL
@@ -74,7 +74,7 @@ def carry_out(evening: Evening, scene: TableScene, move: CCrossMove) -> None:
             hands.choose(str(move)[-1])
         case Swap():
             hands.choose(str(move)[-2:])
-        case Place():
+        case Put():
             names = str(move).split("+")
             before = len(scene.match.history)
             hands.choose(names[0])

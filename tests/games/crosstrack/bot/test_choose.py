@@ -14,7 +14,7 @@ from crossplay.games.crosstrack.bot.evaluation import flags
 from crossplay.games.crosstrack.bot.survey import Actions, Survey
 from crossplay.games.crosstrack.rules.finishing import finishing_move, finishing_moves
 from crossplay.games.crosstrack.rules.geometry import LETTERS, SPACE_NUMBER, SPACES
-from crossplay.games.crosstrack.rules.moves import Action, Place, Rotate
+from crossplay.games.crosstrack.rules.moves import Action, Put, Rotate
 from crossplay.games.crosstrack.rules.pieces import Colour, Shape, code
 from crossplay.games.crosstrack.rules.routes import arrivals, route_stands
 from crossplay.games.crosstrack.rules.state import CrosstrackState
@@ -60,7 +60,7 @@ def test_all_actions_and_the_boards_after_them(seats: int) -> None:
         common = state.ownership.common
 
         def kind(move: Action, common: object = common) -> object:
-            if isinstance(move, Place):
+            if isinstance(move, Put):
                 return move.colour is common, move.shape, move.space, move.rotation
             return move
 

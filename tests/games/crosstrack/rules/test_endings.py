@@ -10,7 +10,7 @@ from crossplay.core.contract import FATE, IllegalMove
 from crossplay.games.crosstrack import GAME
 from crossplay.games.crosstrack.rules import events
 from crossplay.games.crosstrack.rules.endings import FORGOTTEN, LIMIT, REPETITION, ROUTE
-from crossplay.games.crosstrack.rules.moves import Announce, Done, First, Place, Shift
+from crossplay.games.crosstrack.rules.moves import Announce, Done, First, Put, Shift
 from crossplay.games.crosstrack.rules.state import rematch_fate
 from tests.games.crosstrack.positions import begin, column, refused, say
 from tests.harness.limits import rounds
@@ -168,11 +168,11 @@ def test_three_hundred_turns_are_a_draw() -> None:
     for _ in rounds():
         if state.turn >= 300 or state.over:
             break
-        moves = [move for move in state.moves(state.to_act) if not isinstance(move, Place)]
+        moves = [move for move in state.moves(state.to_act) if not isinstance(move, Put)]
         state.play(state.to_act, rng.choice(moves))
     assert state.turn == 300 and not state.over
     state.play(
-        state.to_act, rng.choice([move for move in state.moves(state.to_act) if isinstance(move, Place)])
+        state.to_act, rng.choice([move for move in state.moves(state.to_act) if isinstance(move, Put)])
     )
     assert state.drawn == LIMIT and state.turn == 300
 

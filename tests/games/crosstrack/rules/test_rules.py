@@ -10,7 +10,7 @@ from crossplay.games.crosstrack import GAME
 from crossplay.games.crosstrack.rules import events
 from crossplay.games.crosstrack.rules.endings import ROUTE
 from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER
-from crossplay.games.crosstrack.rules.moves import Announce, Place, Rotate, Shift
+from crossplay.games.crosstrack.rules.moves import Announce, Put, Rotate, Shift
 from crossplay.games.crosstrack.rules.pieces import SHAPES
 from tests.games.crosstrack.positions import begin, column, refused, say
 from tests.harness.limits import rounds
@@ -39,7 +39,7 @@ def test_every_kind_of_action_is_listed() -> None:
     assert state.moves(2) == []
     say(state, "place red switch c3 2", "place blue fork a2 0")
     kinds = [type(move) for move in state.moves(1)]
-    assert kinds.count(Place) == 11 * 30 * 8
+    assert kinds.count(Put) == 11 * 30 * 8
     assert kinds.count(Rotate) == 7
     assert kinds.count(Shift) == 30 * 8
 
@@ -185,7 +185,7 @@ def test_the_last_link_wins_whosever_the_others_are(first: int) -> None:
     assert state.winner == winner and state.actors() == ()
     assert state.report()["routes"] == [["c1", "c2", "c3", "c4", "c5", "c6"]]
     assert state.outcome().winners == (winner,) and state.outcome().reason == ROUTE
-    assert [type(event) for event in happened] == [events.Placed, events.RouteFinished, events.Announced]
+    assert [type(event) for event in happened] == [events.PiecePut, events.RouteFinished, events.Announced]
 
 
 @pytest.mark.rule("CT-8")
@@ -256,7 +256,7 @@ def test_sampling_reaches_every_kind_of_legal_move() -> None:
     legal = set(state.moves(1))
     seen = {state.sample(1, rng) for _ in range(30_000)}
     assert seen <= legal
-    assert {type(move) for move in seen} == {Place, Rotate, Shift, Announce}
+    assert {type(move) for move in seen} == {Put, Rotate, Shift, Announce}
     assert len({move for move in seen if isinstance(move, Rotate)}) == len(
         [m for m in legal if isinstance(m, Rotate)]
     )

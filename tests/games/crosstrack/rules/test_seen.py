@@ -10,7 +10,7 @@ from crossplay.core.contract import NOBODY, Event
 from crossplay.games.crosstrack import GAME
 from crossplay.games.crosstrack.rules import events
 from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER
-from crossplay.games.crosstrack.rules.moves import Place, Rotate, Shift
+from crossplay.games.crosstrack.rules.moves import Put, Rotate, Shift
 from crossplay.games.crosstrack.rules.pieces import COLOURS, Colour, Shape, code, rotated
 from crossplay.games.crosstrack.rules.tracks import preview
 from tests.games.crosstrack.positions import begin, say
@@ -47,11 +47,11 @@ def test_a_route_that_nobody_announced_can_be_broken() -> None:
     for row, shape in enumerate(COLUMN, 1):
         say(state, f"place {shape} c{row} 0", "done")
     happened = say(state, "place triple c6 0")
-    assert [type(event) for event in happened] == [events.Placed, events.RouteFinished]
+    assert [type(event) for event in happened] == [events.PiecePut, events.RouteFinished]
     assert state.seen_by(NOBODY).finisher == 2
     say(state, "done")
     happened = say(state, "turn c1 1")
-    assert [type(event) for event in happened] == [events.Turned, events.RouteBroken]
+    assert [type(event) for event in happened] == [events.PieceRotated, events.RouteBroken]
     assert state.seen_by(NOBODY).finisher == 0
 
 
@@ -97,7 +97,7 @@ def test_the_board_with_a_piece_elsewhere_is_the_board_after_the_action() -> Non
             continue
         seen, seat, move = state.seen_by(NOBODY), state.to_act, state.sample(state.to_act, rng)
         match move:
-            case Place(Colour() as colour, shape, space, rotation):
+            case Put(Colour() as colour, shape, space, rotation):
                 board = seen.board_with(code(colour, shape, rotation), space)
             case Rotate(space, rotation):
                 board = seen.board_with(rotated(seen.board[space], rotation), space, space)

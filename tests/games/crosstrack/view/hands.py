@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from crossplay.games.crosstrack import GAME
-from crossplay.games.crosstrack.rules.moves import Announce, Done, Place, Rotate, Shift
+from crossplay.games.crosstrack.rules.moves import Announce, Done, Put, Rotate, Shift
 from crossplay.games.crosstrack.rules.state import CrosstrackState
 from crossplay.games.crosstrack.view.view import CrosstrackView
 from crossplay.match.match import Match
@@ -18,7 +18,7 @@ def make(evening: Evening, scene: TableScene, line: str) -> None:
     hands = evening.hands[scene.acting]
     before = len(scene.match.history)
     match GAME.parse(line):
-        case Place(colour, shape, space, rotation):
+        case Put(colour, shape, space, rotation):
             hands.choose(("stock", colour, shape))
             hands.choose(("space", space))
             _turn(evening, scene, rotation)

@@ -15,7 +15,7 @@ from crossplay.core.settings import Settings
 from crossplay.games.racing import GAME
 from crossplay.games.racing.rules.moves import PASS, Act, Verb
 from crossplay.games.racing.rules.state import Racing
-from crossplay.games.racing.view.action_words import HAND_VERBS
+from crossplay.games.racing.view.action_labels import HAND_VERBS
 from crossplay.input.signals import MOUSE
 from crossplay.match.match import Match
 from crossplay.table.mode import Mode

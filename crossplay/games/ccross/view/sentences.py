@@ -67,7 +67,7 @@ def verdict(seen: CCrossSeen, title: Titles) -> str:
     if not seen.winner:
         return ""
     if seen.reason != CONNECTION:
-        return tr("{name} could not place a pawn any more", name=title(3 - seen.winner))
+        return tr("{name} could not put down a pawn any more", name=title(3 - seen.winner))
     chain = connection(seen.tiles[seen.winner])
     ends = 1 << chain[0] | 1 << chain[-1]
     named = {"name": title(seen.winner), "zones": " – ".join(LETTERS[zone] for zone in chain)}

@@ -1,4 +1,4 @@
-"""Saying an emote, with or without a mushroom's name, or asking for a hint where the emotes end."""
+"""BotEmote an emote, with or without a mushroom's name, or asking for a hint where the emotes end."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from crossplay.games.crossing.view.emotes import HINT, NAMING, Emotes
 
 
-class Talk:
+class EmoteChoice:
     """What all devices do to make a seat say something."""
 
     def __init__(self, emotes: Emotes, sound: Callable[..., None], ask_hint: Callable[[], None]) -> None:

@@ -23,7 +23,7 @@ from crossplay.table.mode import Mode
 from crossplay.table.view import Table
 
 
-class Helps:
+class PersonalHelp:
     """Draws what only the people at this table need."""
 
     def __init__(

@@ -8,7 +8,7 @@ from crossplay.games.crossing.rules.seen import CrossingSeen
 from crossplay.games.crossing.rules.state import MOST_WHITES, SHARED
 from crossplay.games.crossing.view.choosing import Choosing
 from crossplay.games.crossing.view.devices import Devices
-from crossplay.games.crossing.view.helps import how_to_pick
+from crossplay.games.crossing.view.personal_help import how_to_pick
 from crossplay.input.signals import DeviceKind
 from crossplay.table.banner import Banner
 from crossplay.table.seats import Seating

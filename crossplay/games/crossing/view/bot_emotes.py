@@ -18,20 +18,20 @@ KEPT = {Level.RANDOM: 0.5, Level.EASY: 0.85, Level.NORMAL: 0.5, Level.HARD: 0.1}
 
 
 @dataclass(frozen=True, slots=True)
-class Saying:
+class BotEmote:
     """An emote, and the mushroom that it names or 0."""
 
     emote: int
     mushroom: int = 0
 
 
-def saying_of(level: Level, aim: Aim, mushrooms: int, rng: Random) -> Saying | None:
+def bot_emote(level: Level, aim: Aim, mushrooms: int, rng: Random) -> BotEmote | None:
     """Return what a bot says that has chosen so; None when it keeps quiet."""
     if rng.random() >= CHATTY:
         return None
     if rng.random() < PROMISING and (mushroom := _promised(level, aim, mushrooms, rng)):
-        return Saying(PROMISE, mushroom)
-    return Saying(rng.choice([emote for emote in range(len(EMOTES)) if emote != PROMISE]))
+        return BotEmote(PROMISE, mushroom)
+    return BotEmote(rng.choice([emote for emote in range(len(EMOTES)) if emote != PROMISE]))
 
 
 def _promised(level: Level, aim: Aim, mushrooms: int, rng: Random) -> int:

@@ -8,8 +8,8 @@ import pytest
 
 from crossplay.bots.contract import Level
 from crossplay.games.crossing.rules.moves import MUSHROOMS, SHIELD, TILES, Aim
+from crossplay.games.crossing.view.bot_emotes import bot_emote
 from crossplay.games.crossing.view.emotes import PROMISE
-from crossplay.games.crossing.view.promises import saying_of
 from tests.games.crossing.view.fingers import sit, view_of
 from tests.harness.evening import Evening
 
@@ -17,7 +17,7 @@ from tests.harness.evening import Evening
 def promises(level: Level, aim: Aim) -> list[int]:
     """The mushrooms that a bot promises in many rounds in which it chooses so."""
     rng = Random(3)
-    said = [saying_of(level, aim, 4, rng) for _ in range(2000)]
+    said = [bot_emote(level, aim, 4, rng) for _ in range(2000)]
     return [one.mushroom for one in said if one and one.emote == PROMISE]
 
 

@@ -27,7 +27,7 @@ class Mark:
     colour: str = ""
 
 
-class Things:
+class MovingThings:
     """Where everything is now, and how it is drawn."""
 
     def __init__(self, ground: Ground, seating: Seating, motions: Motions) -> None:

@@ -17,9 +17,10 @@ from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.motion import Thing, back_out
 from crossplay.stage.palette import INK_SOFT, PAPER, PAPER_DARK
-from crossplay.table.banner import Banner, draw_banner
+from crossplay.table.banner import Banner
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
+from crossplay.table.turn_bar import TurnBar
 from crossplay.table.view import Tally
 
 if TYPE_CHECKING:
@@ -201,4 +202,4 @@ class LastPosition(Menu):
 
     def draw_hints(self, canvas: Canvas) -> None:
         """Draw only the way back, where the game has its own sentence."""
-        draw_banner(canvas, self.scene.banner_rect, Banner(tr("Press any button to go back")))
+        TurnBar().draw(canvas, self.scene.banner_rect, Banner(tr("Press any button to go back")))

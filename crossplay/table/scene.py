@@ -21,7 +21,7 @@ from crossplay.match.match import Match
 from crossplay.match.runner import MatchRunner
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.scene import Scene
-from crossplay.table.banner import Banner, draw_banner
+from crossplay.table.banner import Banner
 from crossplay.table.corner_buttons import CornerButtons
 from crossplay.table.curtain import Curtain
 from crossplay.table.event_player import EventPlayer
@@ -32,9 +32,10 @@ from crossplay.table.mode import Mode
 from crossplay.table.refusal import Refusal
 from crossplay.table.router import InputRouter, Router
 from crossplay.table.seats import Seating
-from crossplay.table.sentence import in_seat_colour, usual_sentence
+from crossplay.table.sentence import draw_turn_bar, usual_sentence
 from crossplay.table.services import Services
 from crossplay.table.signals import TableSignals
+from crossplay.table.turn_bar import TurnBar
 from crossplay.table.view import GameView, Tally
 from crossplay.table.view_table import ViewTable
 
@@ -74,6 +75,7 @@ class TableScene(Scene):
         self.player = EventPlayer(self.view, self.motions, *self._positions())
         self.router: Router = self.view.make_router(self) or InputRouter(self)
         self.corner = CornerButtons(*self.view.BUTTONS)
+        self.turn_bar = TurnBar()
         self._signals = TableSignals(self)
         self.refusal = Refusal()
         self._acted_last = 0
@@ -311,7 +313,7 @@ class TableScene(Scene):
             if self.mode.people_act:
                 self.view.draw_cursor(canvas)
                 self.corner.draw(canvas)
-            draw_banner(canvas, self.banner_rect, in_seat_colour(self.banner(), self.seating))
+            draw_turn_bar(canvas, self)
         self.view.draw_front(canvas)
         if self.lesson_guide and not self.beneath:
             self.lesson_guide.draw(canvas, self.view.lesson_rect)

@@ -116,6 +116,12 @@ class Seating:
     def __len__(self) -> int:
         return len(self.sittings)
 
+    def speaker(self, seat: int) -> Device | None:
+        """Return the device whose buttons speak for a seat; for 0, the first that a person holds."""
+        if seat:
+            return self[seat].device
+        return next((self[one].device for one in self.humans if self[one].device), None)
+
     def dress(self, looks: Sequence[SeatLook]) -> None:
         """Give each seat the colour and shape that the game wants it to wear."""
         for sitting, look in zip(self.sittings, looks, strict=True):

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from crossplay.core.i18n import tr
+from crossplay.input.signals import Action
+from crossplay.stage.canvas import Canvas
 from crossplay.table.banner import Banner
 from crossplay.table.seats import Seating
+from crossplay.table.turn_bar import BarButton
 
 if TYPE_CHECKING:
     from crossplay.table.scene import TableScene
@@ -39,7 +43,29 @@ def usual_sentence(scene: TableScene) -> Banner | None:
     return None
 
 
-def in_seat_colour(banner: Banner | None, seating: Seating) -> Banner | None:
+def usual_buttons(scene: TableScene) -> Sequence[BarButton]:
+    """Return what the buttons of whoever is to act do now; while something is shown, a button skips it."""
+    if scene.lesson_guide or scene.hand_covered:
+        return ()
+    if scene.acting and scene.settled:
+        return scene.view.bar_buttons(scene.acting)
+    if scene.showing and scene.mode.people_act and scene.seating.humans:
+        return (BarButton(Action.CONFIRM, tr("Skip"), picture="skip"),)
+    return ()
+
+
+def draw_turn_bar(canvas: Canvas, scene: TableScene) -> None:
+    """Draw the bar under the board, with the glyphs of whoever is to act; nothing where nothing is said."""
+    banner = _in_seat_colour(scene.banner(), scene.seating)
+    if banner is None or not banner.words:
+        scene.turn_bar.clear()
+        return
+    device = scene.seating.speaker(scene.acting)
+    labels = scene.services.hub.keys_of(device) if device else {}
+    scene.turn_bar.draw(canvas, scene.banner_rect, banner, usual_buttons(scene), device, labels)
+
+
+def _in_seat_colour(banner: Banner | None, seating: Seating) -> Banner | None:
     """Return the banner with the colour and shape that its seat wears in this game."""
     if banner is None or not banner.seat:
         return banner

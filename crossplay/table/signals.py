@@ -16,6 +16,7 @@ from crossplay.input.signals import (
 )
 from crossplay.table.corner_buttons import CornerPress, Tool
 from crossplay.table.router import confirms
+from crossplay.table.turn_bar import signals_of
 
 if TYPE_CHECKING:
     from crossplay.table.scene import TableScene
@@ -31,6 +32,7 @@ class TableSignals:
     def forget(self) -> None:
         """Nothing is pressed any more: a menu lies over the table."""
         self._corner.forget()
+        self._scene.turn_bar.forget()
 
     def take(self, signal: Signal) -> bool:
         """Do what a signal asks for; False when it is for the router."""
@@ -44,7 +46,7 @@ class TableSignals:
             case Press(down=True, action=Action.MENU):
                 scene.open_pause()
                 return True
-            case Pointer() if self._presses_button(signal):
+            case Pointer() if self._presses_button(signal) or self._presses_bar(signal):
                 return True
             case Press() if self._comes_late(signal):
                 scene.exits.late_arrival(scene, signal.device)
@@ -60,6 +62,13 @@ class TableSignals:
                 self._scene.take_back()
             case Tool.HINT:
                 self._scene.ask_hint()
+        return taken
+
+    def _presses_bar(self, pointer: Pointer) -> bool:
+        action, taken = self._scene.turn_bar.feed(pointer)
+        if action is not None:
+            for signal in signals_of(action, pointer.device):
+                self._scene.router.signal(signal)
         return taken
 
     def _comes_late(self, press: Press) -> bool:

@@ -28,6 +28,7 @@ from crossplay.table.banner import Banner
 from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.mode import Mode
 from crossplay.table.seats import Seating
+from crossplay.table.turn_bar import BarButton
 
 if TYPE_CHECKING:
     from crossplay.table.router import Router
@@ -159,7 +160,7 @@ class Table(Protocol):
 class View:
     """Base of every game's view: only `show` and `draw` must be written, the rest has a default."""
 
-    BANNER: ClassVar[pygame.Rect] = pygame.Rect(360, 936, 1200, 84)
+    BANNER: ClassVar[pygame.Rect] = pygame.Rect(360, 942, 1200, 80)
     """Where the one sentence stands."""
     BUTTONS: ClassVar[tuple[int, int, int, int]] = (1872, 48, 0, 92)
     """The first of the round buttons (menu, take back, hint) and the step to the next."""
@@ -242,6 +243,10 @@ class View:
     def banner(self, usual: Banner | None) -> Banner | None:
         """Return the sentence to show instead of the usual one."""
         return usual
+
+    def bar_buttons(self, seat: int) -> ListOf[BarButton]:
+        """Return what this seat's buttons do now; the bar shows them, and mouse and finger can press them."""
+        return (BarButton(Action.CONFIRM, tr("Choose"), main=True),)
 
     def curtain_needed(self) -> bool:
         """Whether the seat to act decides from what its hand holds (False where that lies open anyhow)."""

@@ -36,6 +36,7 @@ from crossplay.stage.canvas import Canvas
 from crossplay.stage.sequence import Sequence, call, together
 from crossplay.table.banner import Banner
 from crossplay.table.mode import Mode
+from crossplay.table.turn_bar import BarButton
 from crossplay.table.view import Table, Tally, View
 
 if TYPE_CHECKING:
@@ -164,6 +165,10 @@ class CrossingView(View):
     @property
     def lesson_rect(self) -> pygame.Rect:
         return self.LESSON
+
+    def bar_buttons(self, seat: int) -> ListOf[BarButton]:
+        """Return nothing: everybody acts at once, and each seat shows its own buttons."""
+        return ()
 
     def prompt(self, seat: int) -> str:
         return sentences.prompt(self.devices, self.choosing, self.seen, seat)

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
+from crossplay.core.i18n import Texts
+
 FATE = 0
 """The seat number of chance; players have the seats 1…n."""
 
@@ -243,6 +245,11 @@ class Game:
             return importlib.util.find_spec(f"{self.package}.{name}") is not None
         except ModuleNotFoundError:
             return False
+
+    @property
+    def texts(self) -> Texts:
+        """Translates what the game only marks with N_: options, refusals, reasons, pages."""
+        return Texts(self.id)
 
     def defaults(self) -> dict[str, str]:
         """Return the default of every option that is a rule."""

@@ -2,7 +2,8 @@
 
 `tr` translates now; `N_` only marks a string for translation (in rules and data, which know no language).
 A language is a folder, `assets/languages/<code>/`: its own name in `language.json`, and a catalogue for each
-game and one for everything else in `LC_MESSAGES/`.
+game and one for everything else in `LC_MESSAGES/`. The `tr` of this module looks in the program's catalogue;
+a game's own, in its `texts.py`, looks in the game's first.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import json
 import locale
 import os
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 
@@ -43,8 +45,11 @@ folder: Path = ASSETS / "languages"
 """Where the languages are; a trial with damaged catalogues puts its own folder here."""
 LANGUAGES = languages_in(folder)
 
-_catalogue: gettext.NullTranslations = gettext.NullTranslations()
-_language = "en"
+PROGRAM = "program"
+"""The catalogue of everything that belongs to no game."""
+
+_catalogues: dict[str, gettext.NullTranslations] = {}
+_language = SOURCE
 
 
 def N_(text: str) -> str:  # noqa: N802 - the gettext community's name
@@ -52,25 +57,40 @@ def N_(text: str) -> str:  # noqa: N802 - the gettext community's name
     return text
 
 
-def tr(text: str, **values: object) -> str:
-    """Return the text in the current language, with its `{places}` filled."""
-    words = _stretch(text) if _language == PSEUDO else _catalogue.gettext(text) if text else text
-    return _filled(words, text, values) if values else words
+@dataclass(frozen=True)
+class Texts:
+    """The texts of one catalogue in the current language; what it lacks is looked up in the program's."""
+
+    catalogue: str
+
+    @property
+    def _translations(self) -> gettext.NullTranslations:
+        return _catalogues.get(self.catalogue) or _catalogues.get(PROGRAM) or gettext.NullTranslations()
+
+    def tr(self, text: str, **values: object) -> str:
+        """Return the text in the current language, with its `{places}` filled."""
+        words = _stretch(text) if _language == PSEUDO else self._translations.gettext(text) if text else text
+        return _filled(words, text, values) if values else words
+
+    def trn(self, one: str, many: str, count: int, **values: object) -> str:
+        """Return the singular or plural for `count`, with `{count}` and the other places filled."""
+        if _language == PSEUDO:
+            words = _stretch(one if count == 1 else many)
+        else:
+            words = _plural(self._translations, one, many, count)
+        return _filled(words, one if count == 1 else many, {"count": count, **values})
 
 
-def trn(one: str, many: str, count: int, **values: object) -> str:
-    """Return the singular or plural for `count`, with `{count}` and the other places filled."""
-    if _language == PSEUDO:
-        words = _stretch(one if count == 1 else many)
-    else:
-        words = _plural(one, many, count)
-    return _filled(words, one if count == 1 else many, {"count": count, **values})
+_program = Texts(PROGRAM)
+tr, trn = _program.tr, _program.trn
+"""Those of the program. Each game has its own in `texts.py`, so that two games may translate one string
+differently."""
 
 
-def _plural(one: str, many: str, count: int) -> str:
-    """Return the words for so many; English ones where the catalogue's rule for plurals makes no sense."""
+def _plural(catalogue: gettext.NullTranslations, one: str, many: str, count: int) -> str:
+    """Return the form for this count; English where the catalogue's rule for plurals makes no sense."""
     try:
-        return _catalogue.ngettext(one, many, count)
+        return catalogue.ngettext(one, many, count)
     except (ArithmeticError, ValueError, RecursionError):
         return one if count == 1 else many
 
@@ -92,18 +112,21 @@ def language() -> str:
 
 def use_language(code: str, warn: Callable[[str], None] = lambda line: None) -> None:
     """Translate into `code` from now on. A broken catalogue is reported in one line and left out."""
-    global _catalogue, _language
-    _catalogue, _language = gettext.NullTranslations(), code
+    global _language
+    _language = code
+    _catalogues.clear()
     if code in (SOURCE, PSEUDO):
         return
     for file in sorted((folder / code / "LC_MESSAGES").glob("*.mo")):
         try:
-            catalogue = gettext.GNUTranslations(BytesIO(read_file(file)))
+            _catalogues[file.stem] = gettext.GNUTranslations(BytesIO(read_file(file)))
         except Exception as problem:
             warn(f"{_short(file)}: unreadable language file ({reason(problem)}); its texts stay English")
-            continue
-        catalogue.add_fallback(_catalogue)
-        _catalogue = catalogue
+    program = _catalogues.get(PROGRAM)
+    if program is not None:
+        for name, catalogue in _catalogues.items():
+            if name != PROGRAM:
+                catalogue.add_fallback(program)
 
 
 def system_language() -> str:

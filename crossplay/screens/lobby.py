@@ -77,10 +77,13 @@ class Lobby(Menu):
         if len(self.game.seats) > 1:
             words = trn("{count} player", "{count} players", self.table.count)
             items.append(view.chooser("seats", next(places), tr("Table"), words, self.table.resize))
+        texts = self.game.texts
         for option in self.game.options:
             value = option.labels[option.values.index(self.table.options[option.key])]
             change = partial(self.table.change_option, option)
-            items.append(view.chooser(option.key, next(places), tr(option.title), tr(value), change))
+            items.append(
+                view.chooser(option.key, next(places), texts.tr(option.title), texts.tr(value), change)
+            )
         if self.game.secrets:
             words = tr("open") if self.table.open_hands else tr("hidden")
             items.append(view.chooser("hands", next(places), tr("Hands"), words, self._change_hands))

@@ -54,7 +54,7 @@ def lesson_table(
         if seat != LEARNER:
             match.hand_over(seat, Level.NORMAL)
     scene = TableScene(services, match, Seating(match, {LEARNER: device}), Mode.LESSON, exits)
-    scene.lesson_guide = LessonGuide(lesson, game.parse)
+    scene.lesson_guide = LessonGuide(lesson, game)
     return scene
 
 

@@ -131,7 +131,7 @@ class RulesPages(Menu):
             left = PICTURE.right + 48
         right = SHEET.right - 48
         canvas.text(
-            tr(page.title),
+            self.game.texts.tr(page.title),
             left,
             SHEET.top + 44,
             FontSize.LEAD,
@@ -141,7 +141,7 @@ class RulesPages(Menu):
             height=100,
         )
         canvas.text(
-            tr(page.text),
+            self.game.texts.tr(page.text),
             left,
             SHEET.top + 138,
             FontSize.BODY if picture else FontSize.LEAD,

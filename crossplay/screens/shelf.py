@@ -234,7 +234,7 @@ class Shelf(Menu):
         )
         buttons = min(item.rect.left for item in self.items if item.rect.top == BUTTONS_Y)
         canvas.text(
-            tr(game.tagline),
+            game.texts.tr(game.tagline),
             504,
             BUTTONS_Y + 52,
             colour=CREAM,

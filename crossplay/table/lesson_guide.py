@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Any
 
 import pygame
 
-from crossplay.core.contract import FATE, Event, Move
+from crossplay.core.contract import FATE, Event, Game
 from crossplay.core.i18n import tr
 from crossplay.core.teaching import Lesson
 from crossplay.match.match import Match
@@ -19,12 +19,12 @@ LEARNER = 1
 class LessonGuide:
     """Goes through the steps of a lesson with the learner, who has seat 1."""
 
-    def __init__(self, lesson: Lesson, parse: Callable[[str], Move]) -> None:
+    def __init__(self, lesson: Lesson, game: Game) -> None:
         self.lesson = lesson
         self.position = 0
         self._waiting = False
         """Whether the words of the last step stay: those of the next tell of what is still to be seen."""
-        self._parse = parse
+        self._game = game
         self._due: list[str] = []
 
     @property
@@ -36,7 +36,7 @@ class LessonGuide:
         """Whether the learner has only to read on."""
         return not self.over and not self._due and not self.lesson.steps[self.position].allowed
 
-    def allows(self, move: Move) -> bool:
+    def allows(self, move: Any) -> bool:
         if self.over:
             return True
         if self._due:
@@ -65,7 +65,7 @@ class LessonGuide:
 
     def play(self, match: Match, line: str) -> list[Event]:
         who, _, move = line.partition(" ")
-        return match.play(FATE if who == "*" else int(who), self._parse(move.strip()))
+        return match.play(FATE if who == "*" else int(who), self._game.parse(move.strip()))
 
     def draw(self, canvas: Canvas, panel: pygame.Rect) -> None:
         canvas.panel(panel, CREAM, outline=INK, border=6, radius=28)
@@ -79,4 +79,4 @@ class LessonGuide:
         position = self.position - self._waiting
         if position >= len(self.lesson.steps):
             return tr("Well done! That was the lesson.")
-        return tr(self.lesson.steps[position].text)
+        return self._game.texts.tr(self.lesson.steps[position].text)

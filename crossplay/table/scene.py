@@ -156,7 +156,7 @@ class TableScene(Scene):
         try:
             events = self.runner.play(seat, move)
         except IllegalMove as problem:
-            self.refuse(tr(problem.text, **problem.values))
+            self.refuse(self.match.game.texts.tr(problem.text, **problem.values))
             return False
         if learner:
             learner.played()

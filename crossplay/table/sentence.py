@@ -26,7 +26,7 @@ def usual_sentence(scene: TableScene) -> Banner | None:
         return Banner(tr("Thinking of a good move…"), acting)
     if scene.hint and scene.hint.reason:
         reason = scene.hint.reason
-        return Banner(tr(reason.text, **reason.values), acting, hint=True)
+        return Banner(scene.match.game.texts.tr(reason.text, **reason.values), acting, hint=True)
     if scene.caption:
         return Banner(scene.caption)
     if not scene.settled:

@@ -15,7 +15,7 @@ import pygame
 
 from crossplay.bots.contract import Choice
 from crossplay.core.contract import Event, Outcome, Seen
-from crossplay.core.i18n import tr
+from crossplay.core.i18n import Texts, tr
 from crossplay.core.settings import Settings
 from crossplay.input.signals import Action, Device
 from crossplay.input.targets import Target, Targets
@@ -58,6 +58,11 @@ class Table(Protocol):
     @property
     def motions(self) -> Motions:
         """For motions that answer a person, not an event: a ghost that follows the cursor."""
+        ...
+
+    @property
+    def texts(self) -> Texts:
+        """The game's texts in the language of the players."""
         ...
 
     @property
@@ -254,7 +259,7 @@ class View:
 
     def verdict(self, seen: Any, outcome: Outcome) -> str:
         """Return what decided the match: one sentence for the results."""
-        return tr(outcome.reason) if outcome.reason else ""
+        return self.table.texts.tr(outcome.reason)
 
     def tally(self, seen: Any, outcome: Outcome) -> list[Tally]:
         """Return the numbers that the results show."""

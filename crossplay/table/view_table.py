@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from crossplay.bots.contract import Choice
 from crossplay.core.contract import Event
+from crossplay.core.i18n import Texts
 from crossplay.core.settings import Settings
 from crossplay.input.signals import Action, Device, DeviceKind
 from crossplay.input.targets import Targets
@@ -44,6 +45,10 @@ class ViewTable:
     @property
     def motions(self) -> Motions:
         return self._scene.motions
+
+    @property
+    def texts(self) -> Texts:
+        return self._scene.match.game.texts
 
     @property
     def acting(self) -> int:

@@ -12,7 +12,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from crossplay.core.errors import CommandError, UsageError
-from crossplay.core.i18n import LANGUAGES, SOURCE
+from crossplay.core.i18n import LANGUAGES, PROGRAM, SOURCE
 from crossplay.core.paths import ASSETS
 from crossplay.games.registry import GAMES
 
@@ -26,8 +26,6 @@ except ModuleNotFoundError:
 
 PACKAGE = Path(__file__).resolve().parents[1]
 KEYWORDS: dict[str, tuple[int, ...] | None] = {"tr": None, "N_": None, "trn": (1, 2)}
-PROGRAM = "program"
-"""The catalogue of everything that belongs to no game."""
 CATALOGUES = (PROGRAM, *GAMES)
 BEGINNING = datetime.datetime(2026, 1, 1, tzinfo=datetime.UTC)
 

@@ -190,7 +190,7 @@ class Evening:
             match.hand_over(seat, Level.EASY)
         self.hands = {1: self.hands_of(kind)}
         scene = self.sit_down(match, mode=Mode.LESSON)
-        scene.lesson_guide = LessonGuide(lesson, game.parse)
+        scene.lesson_guide = LessonGuide(lesson, game)
         scene.settle()
         self.settle()
         return scene

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import locale
+import re
 import string
 from io import BytesIO
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
-from babel.messages.mofile import read_mo
+from babel.messages.mofile import read_mo, write_mo
 
 from crossplay.core.i18n import (
     LANGUAGES,
@@ -22,10 +23,13 @@ from crossplay.core.i18n import (
     trn,
     use_language,
 )
-from crossplay.tools.languages import CATALOGUES, extracted, file_of, load, missing
+from crossplay.games.registry import GAMES
+from crossplay.tools.languages import CATALOGUES, extracted, file_of, load, missing, sources
 
+PROGRAM_TR = re.compile(r"core\.i18n import [^\n]*\btrn?\b")
+"""How a module gets the `tr` of the program."""
 OTHERS = [code for code in LANGUAGES if code != SOURCE]
-CASES = [pytest.param(room, code, id=f"{room}-{code}") for room in CATALOGUES for code in OTHERS]
+CASES = [pytest.param(name, code, id=f"{name}-{code}") for name in CATALOGUES for code in OTHERS]
 
 
 def test_a_language_is_a_folder(tmp_path: Path) -> None:
@@ -60,18 +64,18 @@ def places(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name}
 
 
-@pytest.mark.parametrize(("room", "code"), CASES)
-def test_every_string_is_translated(room: str, code: str) -> None:
-    catalogue = load(room, code)
+@pytest.mark.parametrize(("name", "code"), CASES)
+def test_every_string_is_translated(name: str, code: str) -> None:
+    catalogue = load(name, code)
     known = {str(message.id) for message in catalogue if message.id}
-    said = {str(message.id) for message in extracted(room) if message.id}
-    assert said - known == set(), f"run: python3 main.py languages {room}"
+    said = {str(message.id) for message in extracted(name) if message.id}
+    assert said - known == set(), f"run: python3 main.py languages {name}"
     assert [text for text in missing(catalogue) if text in said] == []
 
 
-@pytest.mark.parametrize(("room", "code"), CASES)
-def test_translations_fill_the_same_places(room: str, code: str) -> None:
-    for message in load(room, code):
+@pytest.mark.parametrize(("name", "code"), CASES)
+def test_translations_fill_the_same_places(name: str, code: str) -> None:
+    for message in load(name, code):
         originals = message.id if isinstance(message.id, tuple | list) else (message.id,)
         translated = message.string if isinstance(message.string, tuple | list) else (message.string,)
         allowed = set().union(*(places(str(text)) for text in originals))
@@ -93,11 +97,11 @@ def _tuple(text: object) -> tuple[str, ...]:
     return tuple(map(str, text)) if isinstance(text, tuple | list) else (str(text or ""),)
 
 
-@pytest.mark.parametrize(("room", "code"), CASES)
-def test_the_compiled_file_says_what_the_text_file_says(room: str, code: str) -> None:
-    path = file_of(room, code)
+@pytest.mark.parametrize(("name", "code"), CASES)
+def test_the_compiled_file_says_what_the_text_file_says(name: str, code: str) -> None:
+    path = file_of(name, code)
     compiled = read_mo(BytesIO(path.with_suffix(".mo").read_bytes()))
-    assert _plain(compiled) == _plain(load(room, code))
+    assert _plain(compiled) == _plain(load(name, code))
 
 
 def test_a_missing_word_stays_english_and_a_broken_file_is_reported(tmp_path, monkeypatch) -> None:  # type: ignore[no-untyped-def]
@@ -115,3 +119,49 @@ def test_a_missing_word_stays_english_and_a_broken_file_is_reported(tmp_path, mo
     finally:
         use_language("en")
     assert language() == "en"
+
+
+def _compile(file: Path, texts: dict[str, str]) -> None:
+    catalogue = Catalog(locale="fr", domain=file.stem)
+    for text, translation in texts.items():
+        catalogue.add(text, translation)
+    with file.open("wb") as target:
+        write_mo(target, catalogue)
+
+
+def test_two_games_may_translate_the_same_english_differently(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "languages" / "fr" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    _compile(folder / "program.mo", {"Draw": "Dessiner", "Back": "Retour"})
+    _compile(folder / "racing.mo", {"Draw": "Piocher"})
+    _compile(folder / "crosscartes.mo", {"Draw": "Partie nulle"})
+    monkeypatch.setattr("crossplay.core.i18n.folder", tmp_path / "languages")
+    try:
+        use_language("fr")
+        said = {name: GAMES[name].texts.tr(N_("Draw")) for name in ("racing", "crosscartes", "crossing")}
+        assert said == {"racing": "Piocher", "crosscartes": "Partie nulle", "crossing": "Dessiner"}
+        assert tr("Draw") == "Dessiner"
+        assert GAMES["racing"].texts.tr("Back") == "Retour", "what a game lacks is looked up in the program's"
+    finally:
+        use_language("en")
+
+
+def test_the_code_of_a_game_looks_in_the_catalogue_of_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "languages" / "fr" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    for name in GAMES:
+        _compile(folder / f"{name}.mo", {"Draw": name})
+    monkeypatch.setattr("crossplay.core.i18n.folder", tmp_path / "languages")
+    try:
+        use_language("fr")
+        for name, game in GAMES.items():
+            assert game.texts.tr(N_("Draw")) == name
+            assert not game.has_part("texts") or game.part("texts").tr("Draw") == name
+            others = [file for file in sources(name) if PROGRAM_TR.search(file.read_text(encoding="utf-8"))]
+            assert others == [], "they take tr from their game: from texts.py, or from self.table.texts"
+    finally:
+        use_language("en")

@@ -11,7 +11,7 @@ LESSON = Lesson("", STEPS)
 
 
 def test_words_wait_until_what_they_tell_of_has_been_seen() -> None:
-    guide = LessonGuide(LESSON, GAME.parse)
+    guide = LessonGuide(LESSON, GAME)
     assert guide.words == "Draw one."
     guide.played()
     assert guide.words == "Draw one.", "the learner's move is still being shown"
@@ -22,7 +22,7 @@ def test_words_wait_until_what_they_tell_of_has_been_seen() -> None:
 
 
 def test_words_that_are_only_read_change_at_once() -> None:
-    guide = LessonGuide(LESSON, GAME.parse)
+    guide = LessonGuide(LESSON, GAME)
     guide.position = 1
     guide.read_on()
     assert guide.words == "Go on."

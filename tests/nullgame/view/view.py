@@ -5,7 +5,6 @@ from collections.abc import Sequence as ListOf
 import pygame
 
 from crossplay.core.contract import Event
-from crossplay.core.i18n import tr
 from crossplay.input.targets import Target
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
@@ -37,7 +36,7 @@ class NullView(View):
         return [] if self.table.hand_covered else [Target(m, *BUTTONS[m], 320, 120, m) for m in moves]
 
     def prompt(self, seat: int) -> str:
-        return tr("Keep your card or draw another one")
+        return self.table.texts.tr("Keep your card or draw another one")
 
     def draw(self, canvas: Canvas) -> None:
         widgets.backdrop(canvas)

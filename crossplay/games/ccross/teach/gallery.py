@@ -131,7 +131,7 @@ def no_move(services: Services) -> Scene:
 def lesson(services: Services) -> Scene:
     """The step of the lesson that takes a zone for a price."""
     scene = _scene(services, LESSON.record)
-    scene.lesson_guide = LessonGuide(LESSON, GAME.parse)
+    scene.lesson_guide = LessonGuide(LESSON, GAME)
     for step in LESSON.steps[:3]:
         for line in (*(f"1 {move}" for move in step.allowed), *step.then):
             scene.lesson_guide.play(scene.match, line)

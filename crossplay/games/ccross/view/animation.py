@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from crossplay.core.contract import Event
-from crossplay.core.i18n import tr
 from crossplay.games.ccross.rules import events
 from crossplay.games.ccross.rules.board import LETTERS
 from crossplay.games.ccross.rules.seen import CCrossSeen
+from crossplay.games.ccross.texts import tr
 from crossplay.games.ccross.view import sentences
 from crossplay.games.ccross.view.highlights import Highlights
 from crossplay.games.ccross.view.piece_view import Pieces

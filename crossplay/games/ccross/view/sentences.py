@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from crossplay.core.i18n import tr, trn
 from crossplay.games.ccross.rules import events
 from crossplay.games.ccross.rules.board import LETTERS, SHORT_SIDES, connection
 from crossplay.games.ccross.rules.position import conqueror
 from crossplay.games.ccross.rules.preview import ZoneGain
 from crossplay.games.ccross.rules.seen import CONNECTION, CCrossSeen
+from crossplay.games.ccross.texts import tr, trn
 from crossplay.table.view import Tally
 
 Titles = Callable[[int], str]

@@ -9,10 +9,10 @@ from typing import ClassVar
 import pygame
 
 from crossplay.core.contract import NOBODY, Event, Outcome
-from crossplay.core.i18n import tr
 from crossplay.games.ccross.rules.moves import CCrossMove
 from crossplay.games.ccross.rules.position import first_turn
 from crossplay.games.ccross.rules.seen import NO_MOVE, CCrossSeen
+from crossplay.games.ccross.texts import tr
 from crossplay.games.ccross.view import choice_view, marks, piece_view, sentences
 from crossplay.games.ccross.view.animation import Animator
 from crossplay.games.ccross.view.board_view import draw_board, draw_panel

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence as ListOf
 
 from crossplay.core.contract import Event
-from crossplay.core.i18n import tr
 from crossplay.games.crosscartes.rules.events import (
     CardPlayed,
     CardsDealt,
@@ -18,6 +17,7 @@ from crossplay.games.crosscartes.rules.events import (
 )
 from crossplay.games.crosscartes.rules.seen import CrossCartesSeen
 from crossplay.games.crosscartes.rules.track import Terrain
+from crossplay.games.crosscartes.texts import tr
 from crossplay.games.crosscartes.view.hand_view import HandView
 from crossplay.games.crosscartes.view.photo_finish import PhotoFinish
 from crossplay.games.crosscartes.view.runner_looks import RunnerLook

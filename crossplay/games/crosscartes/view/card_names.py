@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from crossplay.core.i18n import N_, tr
+from crossplay.core.i18n import N_
 from crossplay.games.crosscartes.rules.cards import Card
+from crossplay.games.crosscartes.texts import tr
 
 _FIGURES = {"J": N_("J"), "Q": N_("Q"), "K": N_("K"), "A": N_("A")}
 """Jack, queen, king, ace: one letter each, as on a playing card."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from crossplay.core.i18n import language, tr
+from crossplay.core.i18n import language
+from crossplay.games.crosscartes.texts import tr
 from crossplay.games.crosscartes.view.track_layout import MAP, offset
 from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
 from crossplay.stage.maps import BoardMap, Spot, Tile, load_map

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from crossplay.core.i18n import language, tr, trn
+from crossplay.core.i18n import language
 from crossplay.games.crosscartes.rules.phase import RacePhase
 from crossplay.games.crosscartes.rules.seen import CrossCartesSeen
+from crossplay.games.crosscartes.texts import tr, trn
 from crossplay.games.crosscartes.view.runner_looks import RunnerLook
 from crossplay.games.crosscartes.view.runner_view import draw_figure
 from crossplay.stage.canvas import Canvas, Face, FontSize

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from crossplay.core.i18n import tr
 from crossplay.games.crosscartes.rules.runners import RUNNERS, Runners
+from crossplay.games.crosscartes.texts import tr
 from crossplay.stage.palette import ORANGE, SeatLook, mix
 from crossplay.stage.sprites import Swap
 from crossplay.table.seats import Seating

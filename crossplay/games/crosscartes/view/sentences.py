@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from crossplay.bots.contract import Reason
-from crossplay.core.i18n import tr
 from crossplay.games.crosscartes.rules.cards import CARDS, Card
 from crossplay.games.crosscartes.rules.preview import Preview
 from crossplay.games.crosscartes.rules.runners import Runners
 from crossplay.games.crosscartes.rules.seen import CrossCartesSeen
+from crossplay.games.crosscartes.texts import tr
 from crossplay.games.crosscartes.view.card_names import colour_name, rank_name
 from crossplay.games.crosscartes.view.runner_looks import RunnerLook
 from crossplay.table.view import Tally

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from crossplay.core.i18n import tr
 from crossplay.games.crosscartes.rules.cards import CARDS, Card
 from crossplay.games.crosscartes.rules.phase import RacePhase
 from crossplay.games.crosscartes.rules.seen import CrossCartesSeen, lying_cards
+from crossplay.games.crosscartes.texts import tr
 from crossplay.games.crosscartes.view.card_view import SHAPE, draw_card
 from crossplay.games.crosscartes.view.runner_looks import COLOUR_SPRITES, RunnerLook
 from crossplay.stage.canvas import Canvas, Face, FontSize

@@ -9,11 +9,11 @@ from typing import ClassVar
 import pygame
 
 from crossplay.core.contract import Event, Outcome
-from crossplay.core.i18n import tr
 from crossplay.games.crosscartes.rules.cards import Card, card_named
 from crossplay.games.crosscartes.rules.phase import RacePhase
 from crossplay.games.crosscartes.rules.runners import RUNNERS
 from crossplay.games.crosscartes.rules.seen import CrossCartesSeen
+from crossplay.games.crosscartes.texts import tr
 from crossplay.games.crosscartes.view import hand_view, sentences
 from crossplay.games.crosscartes.view.animation import RaceAnimation
 from crossplay.games.crosscartes.view.hand_view import HandView

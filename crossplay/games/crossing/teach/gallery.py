@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from crossplay.core.contract import Event
+from crossplay.games.crossing import GAME
 from crossplay.games.crossing.rules.events import RoundBegan
 from crossplay.games.crossing.rules.moves import Aim, parse
 from crossplay.games.crossing.teach.lesson import LESSON
@@ -251,7 +252,7 @@ def _touch_few(services: Services) -> TableScene:
 
 def _lesson(services: Services) -> TableScene:
     scene = table(services, 3, "* stones m1=rb m2=yy\n")
-    scene.lesson_guide = LessonGuide(LESSON, parse)
+    scene.lesson_guide = LessonGuide(LESSON, GAME)
     scene.lesson_guide.read_on()
     scene.settle()
     return scene
@@ -259,7 +260,7 @@ def _lesson(services: Services) -> TableScene:
 
 def _lesson_touch(services: Services) -> TableScene:
     scene = table(services, 3, "* stones m1=rb m2=yy\n", {1: TOUCH})
-    scene.lesson_guide = LessonGuide(LESSON, parse)
+    scene.lesson_guide = LessonGuide(LESSON, GAME)
     scene.settle()
     return scene
 

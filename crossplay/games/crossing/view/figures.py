@@ -9,8 +9,8 @@ from enum import StrEnum
 
 import pygame
 
-from crossplay.core.i18n import tr
 from crossplay.games.crossing.rules.stones import COLOURS, Heap, count, total
+from crossplay.games.crossing.texts import tr
 from crossplay.games.crossing.view.appearance import Appearance
 from crossplay.games.crossing.view.layout import Clearing, SeatPlace
 from crossplay.games.crossing.view.stones import ORDER, SPRITES

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from crossplay.core.i18n import tr
 from crossplay.games.crossing.rules.seen import CrossingSeen
+from crossplay.games.crossing.texts import tr
 from crossplay.games.crossing.view.arms import Arm, draw_arm
 from crossplay.games.crossing.view.figures import Mood, draw_rings, draw_shield
 from crossplay.games.crossing.view.layout import Ground

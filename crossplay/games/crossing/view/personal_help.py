@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from crossplay.core.i18n import tr
 from crossplay.games.crossing.rules.moves import NONE, Aim, At, Stones
+from crossplay.games.crossing.texts import tr
 from crossplay.games.crossing.view.appearance import Appearance, Appearances
 from crossplay.games.crossing.view.choosing import Choosing
 from crossplay.games.crossing.view.clicks import strip_seat

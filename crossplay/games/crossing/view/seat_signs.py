@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from crossplay.core.i18n import tr
+from crossplay.games.crossing.texts import tr
 from crossplay.games.crossing.view.appearance import Appearance
 from crossplay.games.crossing.view.layout import Clearing, SeatPlace
 from crossplay.input.signals import Action, DeviceKind

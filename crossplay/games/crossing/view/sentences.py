@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from crossplay.core.contract import Outcome
-from crossplay.core.i18n import tr, trn
 from crossplay.games.crossing.rules.seen import CrossingSeen
 from crossplay.games.crossing.rules.state import MOST_WHITES, SHARED
+from crossplay.games.crossing.texts import tr, trn
 from crossplay.games.crossing.view.choosing import Choosing
 from crossplay.games.crossing.view.devices import Devices
 from crossplay.games.crossing.view.personal_help import how_to_pick

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from crossplay.core.contract import Event, Outcome
-from crossplay.core.i18n import tr
 from crossplay.games.crossing.rules import events as ev
 from crossplay.games.crossing.rules.moves import NONE, Aim, Stones
 from crossplay.games.crossing.rules.seen import CrossingSeen, Phase
+from crossplay.games.crossing.texts import tr
 from crossplay.games.crossing.view import figures, sentences
 from crossplay.games.crossing.view.animation import Animation
 from crossplay.games.crossing.view.appearance import Appearances

@@ -6,10 +6,10 @@ import math
 from functools import partial
 
 from crossplay.core.contract import Event
-from crossplay.core.i18n import tr
 from crossplay.games.crosstrack.rules import events
 from crossplay.games.crosstrack.rules.pieces import colour_of, rotation_of, shape_of
 from crossplay.games.crosstrack.rules.seen import CrosstrackSeen
+from crossplay.games.crosstrack.texts import tr
 from crossplay.games.crosstrack.view.piece_view import DEGREES, PieceView
 from crossplay.games.crosstrack.view.selection import Selection
 from crossplay.games.crosstrack.view.sentences import verdict

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from crossplay.core.i18n import tr
 from crossplay.games.crosstrack.rules.moves import ANNOUNCE, DONE, Announce, Done
+from crossplay.games.crosstrack.texts import tr
 from crossplay.games.crosstrack.view.knobs import points
 from crossplay.games.crosstrack.view.table_top import TableTop
 from crossplay.input.signals import Action

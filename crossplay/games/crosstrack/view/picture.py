@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from crossplay.core.i18n import tr
 from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER, SPACES
 from crossplay.games.crosstrack.rules.moves import Announce, Done, Put, Rotate, Shift
 from crossplay.games.crosstrack.rules.pieces import Colour, Shape, code, colour_of, rotated
+from crossplay.games.crosstrack.texts import tr
 from crossplay.games.crosstrack.view.board_view import (
     draw_board,
     draw_chevrons,

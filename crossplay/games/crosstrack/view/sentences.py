@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from crossplay.core.i18n import tr
 from crossplay.games.crosstrack.rules.endings import REPETITION, TURN_LIMIT
 from crossplay.games.crosstrack.rules.geometry import LETTERS
 from crossplay.games.crosstrack.rules.pieces import colour_of
 from crossplay.games.crosstrack.rules.routes import routes
 from crossplay.games.crosstrack.rules.seen import CrosstrackSeen
 from crossplay.games.crosstrack.rules.tracks import kind_of
+from crossplay.games.crosstrack.texts import tr
 from crossplay.games.crosstrack.view.selection import Selection
 from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.seats import Seating

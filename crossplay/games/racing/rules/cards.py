@@ -19,10 +19,10 @@ from crossplay.games.racing.rules.deck import (
     WANTS,
     Kind,
 )
+from crossplay.games.racing.rules.marked_text import MarkedText
 from crossplay.games.racing.rules.pilots import PILOTS
 from crossplay.games.racing.rules.specials import special_of
 from crossplay.games.racing.rules.team_cards import name_of
-from crossplay.games.racing.rules.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +36,8 @@ class Card:
     pays: int
     wants: int
     pair: int
-    title: Words
-    rule: Words | None
+    title: MarkedText
+    rule: MarkedText | None
     """What is special about it; plain parts and sponsors have nothing."""
 
     def name(self) -> str:
@@ -63,15 +63,15 @@ _CIRCUITS = {circuit.id: circuit for circuit in CIRCUITS}
 _PILOTS = {pilot.id: pilot for pilot in PILOTS}
 
 
-def _words(card: int) -> tuple[Words, Words | None]:
+def _words(card: int) -> tuple[MarkedText, MarkedText | None]:
     """Return the name and the text of a card."""
     original = IDS[ORIGINAL[card]]
     if IS_SPECIAL[card]:
         special = special_of(card)
-        return Words(special.name), special.text
+        return MarkedText(special.name), special.text
     if IS_CIRCUIT[card]:
         circuit = _CIRCUITS[original]
-        return Words(circuit.name), circuit.text
+        return MarkedText(circuit.name), circuit.text
     pilot = _PILOTS.get(original)
     return name_of(card), pilot.peculiarity.text if pilot else None
 

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from typing import Literal, NamedTuple
 
 from crossplay.core.i18n import N_
-from crossplay.games.racing.rules.words import Words
+from crossplay.games.racing.rules.marked_text import MarkedText
 
 PartName = Literal["chassis", "engine", "pilot"]
 
@@ -80,8 +80,8 @@ class Circuit:
     effect: Effect
 
     @property
-    def text(self) -> Words:
-        return Words(self.template, asdict(self.effect))
+    def text(self) -> MarkedText:
+        return MarkedText(self.template, asdict(self.effect))
 
 
 CIRCUITS = (

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crossplay.core.i18n import N_
-from crossplay.games.racing.rules.words import Words
+from crossplay.games.racing.rules.marked_text import MarkedText
 
 
 @dataclass(frozen=True, slots=True)
 class Peculiarity:
     """What a pilot in play does besides driving. Amounts are millions of dollars."""
 
-    text: Words
+    text: MarkedText
     pays: int = 0
     """What the owner gets after each race that the pilot starts."""
     wants: int = 0
@@ -30,28 +30,30 @@ class Pilot:
 
 
 def _he_pays(amount: int) -> Peculiarity:
-    return Peculiarity(Words(N_("Pays you ${n}M after each race he starts."), {"n": amount}), pays=amount)
+    text = N_("Pays you ${n}M after each race he starts.")
+    return Peculiarity(MarkedText(text, {"n": amount}), pays=amount)
 
 
 def _she_pays(amount: int) -> Peculiarity:
-    return Peculiarity(Words(N_("Pays you ${n}M after each race she starts."), {"n": amount}), pays=amount)
+    text = N_("Pays you ${n}M after each race she starts.")
+    return Peculiarity(MarkedText(text, {"n": amount}), pays=amount)
 
 
 def _he_wants(amount: int) -> Peculiarity:
     text = N_("Finishing 1st or 2nd: pay him ${n}M if you can.")
-    return Peculiarity(Words(text, {"n": amount}), wants=amount)
+    return Peculiarity(MarkedText(text, {"n": amount}), wants=amount)
 
 
 def _she_wants(amount: int) -> Peculiarity:
     text = N_("Finishing 1st or 2nd: pay her ${n}M if you can.")
-    return Peculiarity(Words(text, {"n": amount}), wants=amount)
+    return Peculiarity(MarkedText(text, {"n": amount}), wants=amount)
 
 
 def _helps_a_pair(add: int) -> Peculiarity:
-    return Peculiarity(Words(N_("+{n} in a race if you enter two cars."), {"n": add}), pair=add)
+    return Peculiarity(MarkedText(N_("+{n} in a race if you enter two cars."), {"n": add}), pair=add)
 
 
-NO_PECULIARITY = Peculiarity(Words(N_("No peculiarity.")))
+NO_PECULIARITY = Peculiarity(MarkedText(N_("No peculiarity.")))
 
 PILOTS = (
     Pilot("p1a", 1, N_("Rex Goldwallet"), _he_pays(3)),

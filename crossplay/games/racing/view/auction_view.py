@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from crossplay.core.i18n import tr
+from crossplay.games.racing.texts import tr
 from crossplay.games.racing.view.card_view import Looks, draw_large, money
 from crossplay.games.racing.view.desk_view import Key, draw_key
 from crossplay.stage import widgets

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from crossplay.core.i18n import tr
 from crossplay.games.racing.rules.market import everybody, penalty_for
 from crossplay.games.racing.rules.moves import PASS
 from crossplay.games.racing.rules.season import Phase
+from crossplay.games.racing.texts import tr
 from crossplay.games.racing.view.action_labels import replaced_by
 from crossplay.games.racing.view.auction_view import Bidding
 from crossplay.games.racing.view.card_view import money

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from crossplay.core.contract import Event
-from crossplay.core.i18n import tr, trn
 from crossplay.games.racing.rules import events as ev
 from crossplay.games.racing.rules.cards import CARDS
+from crossplay.games.racing.texts import tr, trn
 from crossplay.games.racing.view.card_view import Names, money
 
 

@@ -7,9 +7,10 @@ from collections.abc import Callable
 
 import pygame
 
-from crossplay.core.i18n import language, tr
+from crossplay.core.i18n import language
 from crossplay.games.racing.rules.cards import CARDS, Card
 from crossplay.games.racing.rules.deck import IS_PART, Kind
+from crossplay.games.racing.texts import tr
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize, RectLike
 from crossplay.stage.palette import CREAM, INK, ORANGE, PAPER, SeatLook, mix

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from crossplay.core.i18n import tr
 from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.moves import Act, Verb
 from crossplay.games.racing.rules.season import Phase
+from crossplay.games.racing.texts import tr
 from crossplay.games.racing.view.flights import Flights, Spot
 from crossplay.games.racing.view.garage_view import slots
 from crossplay.games.racing.view.hand_view import hand_of_backs, hand_of_faces, sorted_hand

@@ -9,10 +9,11 @@ from functools import partial
 
 import pygame
 
-from crossplay.core.i18n import language, tr
+from crossplay.core.i18n import language
 from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.events import Entry, Finish, RaceStarted
 from crossplay.games.racing.rules.seen import RacingSeen
+from crossplay.games.racing.texts import tr
 from crossplay.games.racing.view.card_view import Looks, Names, short_name
 from crossplay.games.racing.view.results_view import Payment, RaceResult, draw_results
 from crossplay.stage import widgets

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from crossplay.core.i18n import language, tr
+from crossplay.core.i18n import language
 from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.events import Entry, Finish
 from crossplay.games.racing.rules.forecast import Projected
 from crossplay.games.racing.rules.ranking import Standing, ranking
+from crossplay.games.racing.texts import tr
 from crossplay.games.racing.view.card_view import Looks, Names, draw_back, money, short_name
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize

@@ -24,6 +24,7 @@ from crossplay.games.crosscartes.rules.runners import RUNNERS
 from crossplay.games.crosscartes.rules.state import CrossCartes
 from crossplay.games.crosscartes.rules.track import DATA, Terrain, course
 from crossplay.games.crosscartes.teach.gallery import PICTURES, followed, open_hand, race_until, start
+from crossplay.games.crosscartes.texts import tr
 from crossplay.games.crosscartes.view.card_view import draw_card
 from crossplay.games.crosscartes.view.view import CrossCartesView
 from crossplay.input.signals import TOUCH, Contact, Pointer
@@ -95,7 +96,7 @@ def pixels(services: Services, scene: TableScene) -> bytes:
 
 def covering(texts: list[PlacedText]) -> list[tuple[PlacedText, PlacedText]]:
     """Texts that lie on each other; signs in the landscape may be covered by what happens there."""
-    signs = {words.tr("Start"), words.tr("Arrival"), words.tr("Lap 2")}
+    signs = {tr("Start"), tr("Arrival"), tr("Lap 2")}
     return [pair for pair in layout_check.overlapping(texts) if not {pair[0].words, pair[1].words} & signs]
 
 
@@ -250,7 +251,7 @@ def test_a_hint_marks_its_card_and_names_it_as_it_is_printed(services: Services,
     scene.runner.hint = Choice(card, Reason(WAITS, {"card": card}))
     banner = scene.banner()
     assert banner
-    assert banner.words == words.tr(WAITS, card=words.tr("K"))
+    assert banner.words == tr(WAITS, card=tr("K"))
     assert str(card) not in banner.words
     assert pixels(services, scene) != plain
 

@@ -10,11 +10,11 @@ import pytest
 from crossplay.bots.contract import Choice, Level, decide
 from crossplay.bots.worker import InlineBotWorker
 from crossplay.core.contract import FATE
-from crossplay.core.i18n import tr
 from crossplay.games.racing import GAME
 from crossplay.games.racing.bot import choose as bot
 from crossplay.games.racing.rules.season import Phase
 from crossplay.games.racing.rules.state import Racing
+from crossplay.games.racing.texts import tr
 from crossplay.match.match import Match
 from crossplay.match.runner import MatchRunner
 from tests.games.racing.table import play, random_season, season

@@ -8,13 +8,13 @@ from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.deck import IDS
 from crossplay.games.racing.rules.draw_pile import look_for_circuits, put_aside
 from crossplay.games.racing.rules.events import HandSeen, Taken
+from crossplay.games.racing.rules.marked_text import MarkedText
 from crossplay.games.racing.rules.moves import Act
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import Log, Phase, Season
 from crossplay.games.racing.rules.specials.aims import Aim
 from crossplay.games.racing.rules.specials.special import Special
 from crossplay.games.racing.rules.specials.targets import Opponent
-from crossplay.games.racing.rules.words import Words
 
 if TYPE_CHECKING:
     from crossplay.games.racing.rules.seen import RacingSeen
@@ -26,7 +26,7 @@ _ONLY_WITH_BINOCULARS = Refusal(N_("a card is taken only with binoculars"))
 class Binoculars(Special):
     id = "binoculars"
     name = N_("Binoculars")
-    text = Words(N_("Look at one opponent’s hand and take one card."))
+    text = MarkedText(N_("Look at one opponent’s hand and take one card."))
     target = Opponent(Aim.TEAM)
     done_later = True
 
@@ -44,8 +44,8 @@ class Binoculars(Special):
         if log is not None:
             log.append(HandSeen(s.active, act.seat, tuple(sorted(hand))))
 
-    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
-        return Words(N_("You look at {name}’s hand and take a card."), {"name": opponent})
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> MarkedText:
+        return MarkedText(N_("You look at {name}’s hand and take a card."), {"name": opponent})
 
 
 def take_refused(s: Season, act: Act) -> Refusal | None:

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.events import SeasonChanged
+from crossplay.games.racing.rules.marked_text import MarkedText
 from crossplay.games.racing.rules.moves import LONGER, Act
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import LONGEST, SHORTEST, Log, Season
 from crossplay.games.racing.rules.specials.special import Special
 from crossplay.games.racing.rules.specials.targets import SeasonLength
-from crossplay.games.racing.rules.words import Words
 
 if TYPE_CHECKING:
     from crossplay.games.racing.rules.seen import RacingSeen
@@ -24,7 +24,7 @@ _ALREADY_RUN = Refusal(N_("this race has already been run"))
 class Calendar(Special):
     id = "calendar"
     name = N_("Calendar Shake-up")
-    text = Words(
+    text = MarkedText(
         N_(
             "Add one race to the championship ({longest} at most) or remove one added race ({shortest} at "
             "least, never a race already run)."
@@ -46,11 +46,11 @@ class Calendar(Special):
         if log is not None:
             log.append(SeasonChanged(s.season))
 
-    def label(self, act: Act) -> Words:
-        return Words(N_("One race more") if act.amount == LONGER else N_("One race less"))
+    def label(self, act: Act) -> MarkedText:
+        return MarkedText(N_("One race more") if act.amount == LONGER else N_("One race less"))
 
-    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
-        return Words(N_("The season has {count} races then."), {"count": seen.season + _change(act)})
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> MarkedText:
+        return MarkedText(N_("The season has {count} races then."), {"count": seen.season + _change(act)})
 
 
 def _change(act: Act) -> int:

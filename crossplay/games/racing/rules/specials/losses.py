@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.events import Eliminated, Marketed
+from crossplay.games.racing.rules.marked_text import MarkedText
 from crossplay.games.racing.rules.moves import NONE, Act
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import Log, Season
@@ -13,7 +14,6 @@ from crossplay.games.racing.rules.specials.aims import Aim
 from crossplay.games.racing.rules.specials.special import Special
 from crossplay.games.racing.rules.specials.targets import CardOfOpponent, Opponent
 from crossplay.games.racing.rules.team_cards import name_of
-from crossplay.games.racing.rules.words import Words
 
 if TYPE_CHECKING:
     from crossplay.games.racing.rules.seen import RacingSeen
@@ -27,7 +27,7 @@ _NO_SUCH_SPONSOR = Refusal(N_("that team has no such sponsor"))
 class SugarInTheTank(Special):
     id = "sugar"
     name = N_("Sugar in the Tank")
-    text = Words(N_("Eliminate one opponent’s engine in play."))
+    text = MarkedText(N_("Eliminate one opponent’s engine in play."))
     target = Opponent(Aim.ENGINE)
 
     def why_not(self, s: Season, act: Act) -> Refusal | None:
@@ -37,14 +37,14 @@ class SugarInTheTank(Special):
         _eliminate(s, act.seat, s.engine[act.seat], log)
         s.engine[act.seat] = NONE
 
-    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> MarkedText:
         return _loses(opponent, seen.teams[act.seat].engine)
 
 
 class FailedCrashTest(Special):
     id = "crashtest"
     name = N_("Failed Crash Test")
-    text = Words(N_("Eliminate one opponent’s chassis in play."))
+    text = MarkedText(N_("Eliminate one opponent’s chassis in play."))
     target = Opponent(Aim.CHASSIS)
 
     def why_not(self, s: Season, act: Act) -> Refusal | None:
@@ -54,14 +54,14 @@ class FailedCrashTest(Special):
         _eliminate(s, act.seat, s.chassis[act.seat], log)
         s.chassis[act.seat] = NONE
 
-    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> MarkedText:
         return _loses(opponent, seen.teams[act.seat].chassis)
 
 
 class LicenceLost(Special):
     id = "licence"
     name = N_("Licence Lost")
-    text = Words(N_("Eliminate one opponent’s pilot in play."))
+    text = MarkedText(N_("Eliminate one opponent’s pilot in play."))
     target = CardOfOpponent(lambda s: s.pilots)
 
     def why_not(self, s: Season, act: Act) -> Refusal | None:
@@ -71,14 +71,14 @@ class LicenceLost(Special):
         s.pilots[act.seat] = without(s.pilots[act.seat], act.other)
         _eliminate(s, act.seat, act.other, log)
 
-    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> MarkedText:
         return _loses(opponent, act.other)
 
 
 class Rumours(Special):
     id = "rumours"
     name = N_("Whispers in the Paddock")
-    text = Words(N_("Put one opponent’s pilot in play on the market, facing you."))
+    text = MarkedText(N_("Put one opponent’s pilot in play on the market, facing you."))
     target = CardOfOpponent(lambda s: s.pilots)
 
     def why_not(self, s: Season, act: Act) -> Refusal | None:
@@ -90,15 +90,15 @@ class Rumours(Special):
         if log is not None:
             log.append(Marketed(act.other, s.active, act.seat, from_hand=False))
 
-    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> MarkedText:
         text = N_("{card} of {name} goes to the market, facing you.")
-        return Words(text, {"card": name_of(act.other), "name": opponent})
+        return MarkedText(text, {"card": name_of(act.other), "name": opponent})
 
 
 class Scandal(Special):
     id = "scandal"
     name = N_("Tabloid Scandal")
-    text = Words(N_("Eliminate one opponent’s sponsor in play."))
+    text = MarkedText(N_("Eliminate one opponent’s sponsor in play."))
     target = CardOfOpponent(lambda s: s.sponsors)
 
     def why_not(self, s: Season, act: Act) -> Refusal | None:
@@ -108,7 +108,7 @@ class Scandal(Special):
         s.sponsors[act.seat] = without(s.sponsors[act.seat], act.other)
         _eliminate(s, act.seat, act.other, log)
 
-    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> MarkedText:
         return _loses(opponent, act.other)
 
 
@@ -122,5 +122,5 @@ def _eliminate(s: Season, seat: int, card: int, log: Log) -> None:
         log.append(Eliminated(seat, card))
 
 
-def _loses(opponent: str, card: int) -> Words:
-    return Words(N_("{name} loses {card}."), {"name": opponent, "card": name_of(card)})
+def _loses(opponent: str, card: int) -> MarkedText:
+    return MarkedText(N_("{name} loses {card}."), {"name": opponent, "card": name_of(card)})

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.deck import IS_SPONSOR, VALUE
 from crossplay.games.racing.rules.events import SponsorSigned
+from crossplay.games.racing.rules.marked_text import MarkedText, money
 from crossplay.games.racing.rules.moves import NONE, Act
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import MOST_SPONSORS, Log, Season
@@ -15,7 +16,6 @@ from crossplay.games.racing.rules.specials.special import Special
 from crossplay.games.racing.rules.specials.targets import SponsorForSponsor
 from crossplay.games.racing.rules.sponsors import sign
 from crossplay.games.racing.rules.team_cards import name_of
-from crossplay.games.racing.rules.words import Words, money
 
 if TYPE_CHECKING:
     from crossplay.games.racing.rules.seen import RacingSeen
@@ -28,7 +28,7 @@ _ONE_MUST_LEAVE = Refusal(N_("one of the two sponsors in play must go"))
 class BetterOffer(Special):
     id = "offer"
     name = N_("Better Offer")
-    text = Words(
+    text = MarkedText(
         N_(
             "Put a sponsor from your hand into play, on top of your one per turn; if you already have two, "
             "it replaces one of them. It pays at once."
@@ -52,10 +52,10 @@ class BetterOffer(Special):
             log.append(SponsorSigned(s.active, act.other, act.gone))
         sign(s, act.other, log)
 
-    def label(self, act: Act) -> Words:
+    def label(self, act: Act) -> MarkedText:
         if act.gone == NONE:
-            return Words(N_("Sign {new}"), {"new": name_of(act.other)})
-        return Words(N_("{new} for {old}"), {"new": name_of(act.other), "old": name_of(act.gone)})
+            return MarkedText(N_("Sign {new}"), {"new": name_of(act.other)})
+        return MarkedText(N_("{new} for {old}"), {"new": name_of(act.other), "old": name_of(act.gone)})
 
-    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
-        return Words(N_("Brings {money} at once."), {"money": money(VALUE[act.other])})
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> MarkedText:
+        return MarkedText(N_("Brings {money} at once."), {"money": money(VALUE[act.other])})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crossplay.core.i18n import N_
+from crossplay.games.racing.rules.marked_text import MarkedText, money
 from crossplay.games.racing.rules.market import buy_at_outlet, outlet_price
 from crossplay.games.racing.rules.moves import Act
 from crossplay.games.racing.rules.refusal import Refusal, not_on_market
@@ -12,7 +13,6 @@ from crossplay.games.racing.rules.season import Log, Season
 from crossplay.games.racing.rules.specials.special import Special
 from crossplay.games.racing.rules.specials.targets import MarketCard
 from crossplay.games.racing.rules.team_cards import name_of
-from crossplay.games.racing.rules.words import Words, money
 
 if TYPE_CHECKING:
     from crossplay.games.racing.rules.seen import RacingSeen
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class FactoryOutlet(Special):
     id = "outlet"
     name = N_("Factory Outlet")
-    text = Words(N_("Buy one market card without auction for $1M per point of value."))
+    text = MarkedText(N_("Buy one market card without auction for $1M per point of value."))
     target = MarketCard()
     done_later = True
 
@@ -34,9 +34,9 @@ class FactoryOutlet(Special):
     def do(self, s: Season, act: Act, log: Log) -> None:
         buy_at_outlet(s, act.other, log)
 
-    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> MarkedText:
         price = outlet_price(act.other)
-        return Words(
+        return MarkedText(
             N_("{card} for {price}: leaves you {money}."),
             {
                 "card": name_of(act.other),

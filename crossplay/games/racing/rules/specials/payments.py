@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.events import MoneyMoved, Why
+from crossplay.games.racing.rules.marked_text import MarkedText, money
 from crossplay.games.racing.rules.moves import Act
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import Log, Season
 from crossplay.games.racing.rules.specials.aims import Aim
 from crossplay.games.racing.rules.specials.special import Special
 from crossplay.games.racing.rules.specials.targets import Opponent, Untargeted
-from crossplay.games.racing.rules.words import Words, money
 
 if TYPE_CHECKING:
     from crossplay.games.racing.rules.seen import RacingSeen
@@ -27,7 +27,7 @@ _NO_MONEY = Refusal(N_("that player has no money"))
 class TaxInspector(Special):
     id = "taxman"
     name = N_("Tax Inspector")
-    text = Words(N_("One opponent pays {money} to the bank (or all they have)."), {"money": money(TAX)})
+    text = MarkedText(N_("One opponent pays {money} to the bank (or all they have)."), {"money": money(TAX)})
     target = Opponent(Aim.MONEY)
 
     def why_not(self, s: Season, act: Act) -> Refusal | None:
@@ -39,15 +39,15 @@ class TaxInspector(Special):
         if log is not None:
             log.append(MoneyMoved(act.seat, -tax, Why.TAXMAN, act.card))
 
-    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> MarkedText:
         tax = min(TAX, seen.teams[act.seat].money)
-        return Words(N_("{name} pays {money}."), {"name": opponent, "money": money(tax)})
+        return MarkedText(N_("{name} pays {money}."), {"name": opponent, "money": money(tax)})
 
 
 class TelevisionRights(Special):
     id = "tv"
     name = N_("Television Rights")
-    text = Words(N_("Receive {money}."), {"money": money(TELEVISION)})
+    text = MarkedText(N_("Receive {money}."), {"money": money(TELEVISION)})
     target = Untargeted()
 
     def do(self, s: Season, act: Act, log: Log) -> None:
@@ -55,7 +55,7 @@ class TelevisionRights(Special):
         if log is not None:
             log.append(MoneyMoved(s.active, TELEVISION, Why.TELEVISION, act.card))
 
-    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
-        return Words(
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> MarkedText:
+        return MarkedText(
             N_("You have {money} then."), {"money": money(seen.teams[seen.active].money + TELEVISION)}
         )

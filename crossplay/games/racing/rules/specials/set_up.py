@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.deck import IS_CIRCUIT
 from crossplay.games.racing.rules.events import SetUp
+from crossplay.games.racing.rules.marked_text import MarkedText
 from crossplay.games.racing.rules.moves import Act
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import Log, Season
 from crossplay.games.racing.rules.specials.special import Special
 from crossplay.games.racing.rules.specials.targets import Untargeted
-from crossplay.games.racing.rules.words import Words
 
 if TYPE_CHECKING:
     from crossplay.games.racing.rules.seen import RacingSeen
@@ -28,7 +28,7 @@ _NO_CIRCUIT = Refusal(N_("there is no circuit in the hand"))
 class PerfectSetUp(Special):
     id = "setup"
     name = N_("Perfect Set-up")
-    text = Words(
+    text = MarkedText(
         N_("Play just before your Circuit: your cars get +{bonus} in that race."), {"bonus": SET_UP_BONUS}
     )
     target = Untargeted()
@@ -47,5 +47,6 @@ class PerfectSetUp(Special):
         if log is not None:
             log.append(SetUp(s.active, SET_UP_BONUS * s.setups))
 
-    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
-        return Words(N_("Your cars get +{n} in the race you start."), {"n": SET_UP_BONUS * (seen.setups + 1)})
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> MarkedText:
+        bonus = SET_UP_BONUS * (seen.setups + 1)
+        return MarkedText(N_("Your cars get +{n} in the race you start."), {"n": bonus})

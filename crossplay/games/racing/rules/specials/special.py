@@ -6,12 +6,12 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
 from crossplay.core.i18n import N_
+from crossplay.games.racing.rules.marked_text import MarkedText
 from crossplay.games.racing.rules.moves import Act
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import Log, Season
 from crossplay.games.racing.rules.specials.aims import Aim
 from crossplay.games.racing.rules.specials.targets import Target
-from crossplay.games.racing.rules.words import Words
 
 if TYPE_CHECKING:
     from crossplay.games.racing.rules.seen import RacingSeen
@@ -23,7 +23,7 @@ class Special(ABC):
     id: ClassVar[str]
     """The id of the original card."""
     name: ClassVar[str]
-    text: ClassVar[Words]
+    text: ClassVar[MarkedText]
     """What is printed on the card."""
     target: ClassVar[Target]
     """What is named when it is played."""
@@ -53,13 +53,13 @@ class Special(ABC):
 
     # -- in words
 
-    def label(self, act: Act) -> Words:
+    def label(self, act: Act) -> MarkedText:
         """Return the words on the button that plays it."""
         return _PLAY_IT
 
-    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> MarkedText:
         """Return one sentence that says what comes of playing it; `opponent` is the name of `act.seat`."""
         return self.text
 
 
-_PLAY_IT = Words(N_("Play it"))
+_PLAY_IT = MarkedText(N_("Play it"))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.deck import VALUE
 from crossplay.games.racing.rules.events import Swapped
+from crossplay.games.racing.rules.marked_text import MarkedText
 from crossplay.games.racing.rules.moves import Act
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import Log, Season
@@ -14,7 +15,6 @@ from crossplay.games.racing.rules.specials.aims import Aim
 from crossplay.games.racing.rules.specials.special import Special
 from crossplay.games.racing.rules.specials.targets import Opponent
 from crossplay.games.racing.rules.team_cards import name_of
-from crossplay.games.racing.rules.words import Words
 
 if TYPE_CHECKING:
     from crossplay.games.racing.rules.seen import RacingSeen
@@ -26,7 +26,7 @@ _NOT_BOTH_CHASSIS = Refusal(N_("both teams must have a chassis"))
 class MixedUpCrates(Special):
     id = "crates"
     name = N_("Mixed-up Crates")
-    text = Words(N_("Swap your engine in play with an opponent’s."))
+    text = MarkedText(N_("Swap your engine in play with an opponent’s."))
     target = Opponent(Aim.ENGINE)
 
     def why_not(self, s: Season, act: Act) -> Refusal | None:
@@ -35,14 +35,14 @@ class MixedUpCrates(Special):
     def do(self, s: Season, act: Act, log: Log) -> None:
         _swap(s, s.engine, act.seat, log)
 
-    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> MarkedText:
         return _exchange(seen.teams[seen.active].engine, seen.teams[act.seat].engine, opponent)
 
 
 class MixedUpTrailers(Special):
     id = "xcrates"
     name = N_("Mixed-up Trailers")
-    text = Words(N_("Swap your chassis in play with an opponent’s."))
+    text = MarkedText(N_("Swap your chassis in play with an opponent’s."))
     target = Opponent(Aim.CHASSIS)
 
     def why_not(self, s: Season, act: Act) -> Refusal | None:
@@ -51,7 +51,7 @@ class MixedUpTrailers(Special):
     def do(self, s: Season, act: Act, log: Log) -> None:
         _swap(s, s.chassis, act.seat, log)
 
-    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> Words:
+    def outcome(self, seen: RacingSeen, act: Act, opponent: str) -> MarkedText:
         return _exchange(seen.teams[seen.active].chassis, seen.teams[act.seat].chassis, opponent)
 
 
@@ -61,8 +61,8 @@ def _swap(s: Season, parts: list[int], seat: int, log: Log) -> None:
         log.append(Swapped(s.active, parts[s.active], seat, parts[seat]))
 
 
-def _exchange(mine: int, theirs: int, opponent: str) -> Words:
-    return Words(
+def _exchange(mine: int, theirs: int, opponent: str) -> MarkedText:
+    return MarkedText(
         N_("You give {mine} ({a}) and get {theirs} ({b}) of {name}."),
         {
             "mine": name_of(mine),

@@ -1,15 +1,16 @@
-"""Sentences of the rules: English texts marked for translation, with the values of their places."""
+"""Texts of cards and choices: English, marked for translation, with the values of their `{places}`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from crossplay.core.i18n import N_, tr
+from crossplay.core.i18n import N_
+from crossplay.games.racing.texts import tr
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class MarkedText:
     """A text marked with `N_`; `str` gives it in the current language, with its `{places}` filled."""
 
     text: str
@@ -19,6 +20,6 @@ class Words:
         return tr(self.text, **self.values)
 
 
-def money(amount: int) -> Words:
+def money(amount: int) -> MarkedText:
     """Return a sum of money, in millions of dollars."""
-    return Words(N_("${n}M"), {"n": amount})
+    return MarkedText(N_("${n}M"), {"n": amount})

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from crossplay.core.contract import FATE, Event
 from crossplay.games.crossing import GAME
+from crossplay.games.crossing.rules.choices import bits
 from crossplay.games.crossing.rules.moves import Aim, Stones
 from crossplay.games.crossing.rules.state import Crossing, Phase
 from crossplay.games.crossing.rules.stones import Heap, heap, letters
@@ -53,7 +54,7 @@ def position(
     state.won = [heap(word) for word in won] or [0] * len(tiles)
     state.paused = sum(1 << seat for seat in paused)
     state.bag, state.round, state.phase = bag, turn, Phase.CHOOSING
-    state.undecided = len(tiles) - len(paused)
+    state.waiting = bits(set(range(1, len(tiles) + 1)) - set(paused))
     return state
 
 

@@ -5,12 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from crossplay.games.crossing.rules.moves import MUSHROOMS, NONE, SHIELD, TILES, Aim
+from crossplay.games.crossing.rules.moves import MOST_SEATS, MUSHROOMS, NONE, SHIELD, TILES, Aim
 
 
 def bits(seats: Iterable[int]) -> int:
     """Return a set of seats as a number with a bit for each."""
     return sum(1 << seat for seat in seats)
+
+
+@cache
+def everybody(seats: int) -> int:
+    """Return all seats of a game as a number with a bit for each."""
+    return bits(range(1, seats + 1))
+
+
+SEATS_OF: tuple[tuple[int, ...], ...] = tuple(
+    tuple(seat for seat in range(1, MOST_SEATS + 1) if number >> seat & 1)
+    for number in range(1 << MOST_SEATS + 1)
+)
+"""The seats of each number with a bit for each, in order."""
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from crossplay.games.crossing.rules.stones import COLOURS, Heap, heap
 
@@ -21,8 +22,7 @@ class At(Enum):
     NOTHING = "none"
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
+class Aim(NamedTuple):
     """A seat's choice for the round: point at a mushroom or a seat's tile, protect, or nothing."""
 
     at: At

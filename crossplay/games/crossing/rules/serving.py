@@ -34,19 +34,18 @@ def is_short(bag: Heap, mushrooms: Sequence[Heap]) -> bool:
 
 def drawn(bag: Heap, mushrooms: Sequence[Heap], rng: Random) -> Stones:
     """Draw stones for every mushroom; if the bag is short, in an order drawn by lot."""
-    order = list(range(len(mushrooms)))
-    wanted = [due(mushroom) for mushroom in mushrooms]
-    if sum(wanted) > total(bag):
-        rng.shuffle(order)
+    wanted = [(number, due(mushroom)) for number, mushroom in enumerate(mushrooms, 1)]
+    if is_short(bag, mushrooms):
+        rng.shuffle(wanted)
     laid = []
-    for index in order:
+    for number, most in wanted:
         stones = ""
-        for _ in range(min(wanted[index], total(bag))):
+        while bag and len(stones) < most:
             letter = draw(bag, rng)
             bag -= COLOURS[letter]
             stones += letter
         if stones:
-            laid.append((index + 1, stones))
+            laid.append((number, stones))
     return Stones(tuple(laid))
 
 

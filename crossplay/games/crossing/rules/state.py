@@ -10,7 +10,7 @@ from crossplay.core.contract import FATE, Event, IllegalMove, Outcome, Viewer
 from crossplay.core.i18n import N_
 from crossplay.games.crossing.rules import events as ev
 from crossplay.games.crossing.rules import scoring
-from crossplay.games.crossing.rules.choices import choices
+from crossplay.games.crossing.rules.choices import SEATS_OF, bits, choices, everybody
 from crossplay.games.crossing.rules.moves import Aim, At, Stones
 from crossplay.games.crossing.rules.round import claims, events_of, tiles_after
 from crossplay.games.crossing.rules.seen import CrossingSeen, Phase, phase_after_round, seen_by
@@ -57,7 +57,7 @@ class Crossing:
         "round",
         "seats",
         "tiles",
-        "undecided",
+        "waiting",
         "won",
     )
 
@@ -74,8 +74,8 @@ class Crossing:
     """The seats that protected in the round resolved last, a bit for each."""
     aims: dict[int, Aim]
     """This round's choices by seat, unknown to the others until all are made."""
-    undecided: int
-    """The number of choices that are still missing in this round."""
+    waiting: int
+    """The seats whose choices are still missing in this round, a bit for each."""
     quiet: bool
 
     def __init__(self, seats: int, bag: Heap, banker: int = 0) -> None:
@@ -89,7 +89,7 @@ class Crossing:
         self.won = [0] * seats
         self.paused = 0
         self.aims = {}
-        self.undecided = 0
+        self.waiting = 0
         self.quiet = False
 
     def copy(self) -> Crossing:
@@ -104,7 +104,7 @@ class Crossing:
         twin.won = self.won[:]
         twin.paused = self.paused
         twin.aims = self.aims.copy()
-        twin.undecided = self.undecided
+        twin.waiting = self.waiting
         twin.quiet = self.quiet
         return twin
 
@@ -112,17 +112,14 @@ class Crossing:
         """Return the position with the secret choices of the other seats not made yet (CX-5)."""
         twin = self.copy()
         twin.aims = {own: aim for own, aim in self.aims.items() if own == seat}
-        twin.undecided += len(self.aims) - len(twin.aims)
+        twin.waiting |= bits(self.aims.keys() - twin.aims.keys())
         return twin
 
     # ---- who may do what
 
     def actors(self) -> tuple[int, ...]:
         if self.phase is Phase.CHOOSING:
-            aims, paused = self.aims, self.paused
-            return tuple(
-                [seat for seat in range(1, self.seats + 1) if seat not in aims and not paused >> seat & 1]
-            )
+            return SEATS_OF[self.waiting]
         return (self.server(),) if self.phase is Phase.SERVING else ()
 
     def server(self) -> int:
@@ -133,7 +130,7 @@ class Crossing:
         return bool(self.paused >> seat & 1)
 
     def paused_seats(self) -> list[int]:
-        return [seat for seat in range(1, self.seats + 1) if self.is_paused(seat)]
+        return list(SEATS_OF[self.paused])
 
     @property
     def last_round(self) -> bool:
@@ -164,20 +161,24 @@ class Crossing:
             return self._serve(seat, move)
         if seat == FATE:
             raise IllegalMove(N_("the seats choose now"))
-        if not 1 <= seat <= self.seats:
-            raise IllegalMove(NO_SEAT, seat=seat)
-        if self.paused >> seat & 1:
-            raise IllegalMove(N_("seat {seat} sits this round out"), seat=seat)
-        if seat in self.aims:
-            raise IllegalMove(N_("seat {seat} has chosen already"), seat=seat)
+        if seat not in SEATS_OF[self.waiting]:
+            raise self._not_waiting(seat)
         if move not in self.choices_of(seat):
             raise self._refusal(seat, move)
         self.aims[seat] = move
-        self.undecided -= 1
-        if self.undecided:
+        self.waiting ^= 1 << seat
+        if self.waiting:
             return [] if self.quiet else [ev.Decided(seat, move)]
         happened = self._resolve()
         return [] if self.quiet else [ev.Decided(seat, move), *happened]
+
+    def _not_waiting(self, seat: int) -> IllegalMove:
+        """Why a seat makes no choice now."""
+        if not 1 <= seat <= self.seats:
+            return IllegalMove(NO_SEAT, seat=seat)
+        if self.is_paused(seat):
+            return IllegalMove(N_("seat {seat} sits this round out"), seat=seat)
+        return IllegalMove(N_("seat {seat} has chosen already"), seat=seat)
 
     def _refusal(self, seat: int, move: Any) -> IllegalMove:
         """Why an illegal choice is illegal."""
@@ -251,8 +252,8 @@ class Crossing:
         if not self.quiet:
             happened += [ev.Served(mushroom, stones) for mushroom, stones in move.laid]
             happened.append(ev.RoundBegan(self.round, self.last_round))
-        self.undecided = self.seats - self.paused.bit_count()
-        if self.undecided:
+        self.waiting = everybody(self.seats) & ~self.paused
+        if self.waiting:
             self.phase = Phase.CHOOSING
             return happened
         if not self.quiet:

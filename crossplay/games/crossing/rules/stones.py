@@ -19,6 +19,9 @@ YELLOW: Heap = 1 << 24
 COLOURS: dict[str, Heap] = {"b": BLUE, "r": RED, "w": WHITE, "y": YELLOW}
 """The letters of the notation, in the order in which a heap is written."""
 
+_HIGH = 128 * (BLUE + RED + WHITE + YELLOW)
+"""The highest bit of each byte, which no number of stones reaches."""
+
 SET_POINTS = 5
 WHITE_POINTS = 2
 ODD_POINTS = 1
@@ -53,7 +56,7 @@ def total(stones: Heap) -> int:
 
 def holds(stones: Heap, part: Heap) -> bool:
     """Whether `part` can be taken out of the heap."""
-    return all(count(stones, colour) >= count(part, colour) for colour in COLOURS.values())
+    return (stones + _HIGH - part) & _HIGH == _HIGH
 
 
 def draw(bag: Heap, rng: Random) -> str:

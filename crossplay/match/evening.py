@@ -22,6 +22,8 @@ from crossplay.match.match import Match
 
 NAMELESS = "#"
 """Written before the number of somebody without a name; no player's name contains it."""
+BOT = "*"
+"""Written before the number of a bot."""
 FULL = 10
 """The points of a victory; the last player gets none, the others something between."""
 
@@ -47,6 +49,11 @@ class EveningRow:
     name: str
     points: int
     rank: int
+
+    @property
+    def crowned(self) -> bool:
+        """Whether nobody has more points; without any there is nothing to win."""
+        return self.rank == 1 and self.points > 0
 
 
 @dataclass
@@ -79,10 +86,13 @@ class Evening:
             return False
         called = names or match.names
         people = [seat for seat in match.seats if match.bots[seat] is None]
+        bots = [seat for seat in match.seats if seat not in people]
         points = {}
-        for order, seat in enumerate(people, 1):
-            share = (len(match.seats) - outcome.rank(seat)) / max(1, len(match.seats) - 1)
-            points[called.get(seat) or f"{NAMELESS}{order}"] = int(FULL * share + 0.5)
+        for seats, sign in ((people, NAMELESS), (bots, BOT)):
+            for order, seat in enumerate(seats, 1):
+                share = (len(match.seats) - outcome.rank(seat)) / max(1, len(match.seats) - 1)
+                name = called.get(seat) if seats is people else ""
+                points[name or f"{sign}{order}"] = int(FULL * share + 0.5)
         self.played.append(PlayedMatch(match.game.id, points))
         self.running = None
         return True

@@ -6,7 +6,7 @@ import contextlib
 import hashlib
 import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from math import isfinite
 from pathlib import Path
@@ -33,6 +33,9 @@ _SCHEMA = (
     f"PRAGMA user_version = {_VERSION}",
 )
 
+_PEOPLE = "CREATE TABLE IF NOT EXISTS people (name TEXT PRIMARY KEY, character TEXT NOT NULL)"
+"""Made when the first character is remembered: files of older versions do not have it."""
+_NEW_CHARACTER = "INSERT OR REPLACE INTO people (name, character) VALUES (?, ?)"
 _NEW_MATCH = "INSERT OR IGNORE INTO matches (fingerprint, game, moves) VALUES (?, ?, ?)"
 _PLAYER = "seat, name, bot, place, score, won"
 """The columns of a player; `place` holds the rank, under the name that it has in every file there is."""
@@ -99,6 +102,18 @@ class Statistics:
             (str,),
         )
         return [name for (name,) in rows]
+
+    def remember(self, characters: Mapping[str, str]) -> None:
+        """Keep the characters that people have chosen, by their names."""
+        if characters:
+            self._come_back()
+            self._safely(lambda: _keep_characters(self._connection, characters.items()))
+
+    def characters(self) -> dict[str, str]:
+        """Return the character of everybody who has chosen one, by name."""
+        if not self._rows("SELECT name FROM sqlite_master WHERE name = 'people'", (str,)):
+            return {}
+        return dict(self._rows("SELECT name, character FROM people", (str, str)))
 
     def games_of(self, name: str) -> dict[str, Figures]:
         """A player's figures for each game played."""
@@ -179,6 +194,8 @@ class Statistics:
     def _forget(self, name: str) -> None:
         with self._connection:
             self._connection.execute("UPDATE players SET name = NULL WHERE name = ?", (name,))
+            if _has_people(self._connection):
+                self._connection.execute("DELETE FROM people WHERE name = ?", (name,))
 
     def _rows(self, query: str, kinds: tuple[type, ...], *values: object) -> list[tuple[Any, ...]]:
         """Return what a query finds, once every value is of the kind that its column should have."""
@@ -314,6 +331,16 @@ def _check(row: tuple[Any, ...], kinds: tuple[type, ...]) -> None:
             raise ValueError(f"{shortened(repr(value), NAME)} is no {kind.__name__}")
 
 
+def _has_people(connection: sqlite3.Connection) -> bool:
+    return bool(connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'people'").fetchone())
+
+
+def _keep_characters(connection: sqlite3.Connection, characters: Iterable[tuple[str, str]]) -> None:
+    with connection:
+        connection.execute(_PEOPLE)
+        connection.executemany(_NEW_CHARACTER, list(characters))
+
+
 def _add_all(known: sqlite3.Connection, target: sqlite3.Connection) -> None:
     """What is known goes where it is still missing: the fingerprints tell. Raises sqlite3.Error."""
     with target:
@@ -322,3 +349,5 @@ def _add_all(known: sqlite3.Connection, target: sqlite3.Connection) -> None:
             if added.rowcount:
                 players = known.execute(f"SELECT {_PLAYER} FROM players WHERE match_id = ?", (number,))
                 target.executemany(_NEW_PLAYER, [(added.lastrowid, *player) for player in players])
+    if _has_people(known):
+        _keep_characters(target, known.execute("SELECT name, character FROM people").fetchall())

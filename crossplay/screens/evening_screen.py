@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from crossplay.core.i18n import N_, tr, trn
-from crossplay.match.evening import FULL, Evening, EveningRow
+from crossplay.match.evening import BOT, FULL, Evening, EveningRow
 from crossplay.screens.game_boxes import SHAPE, box_of, draw_cover, seats_told
 from crossplay.screens.game_parts import offered_games, playable
 from crossplay.screens.guests import spoken
@@ -18,7 +18,6 @@ from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import GOLD, INK, PAPER, PAPER_DARK, SEAT_LOOKS
-from crossplay.table.seats import CHARACTERS
 
 if TYPE_CHECKING:
     from crossplay.screens.context import ScreenContext
@@ -170,9 +169,9 @@ class EveningTable(Menu):
 
     def _heading(self) -> str:
         evening = self.evening
-        if evening is None or not evening.over or not evening.standing():
+        names = [spoken(one.name) for one in evening.standing() if one.crowned] if evening else []
+        if evening is None or not evening.over or not names:
             return tr(self.title)
-        names = [spoken(one.name) for one in evening.standing() if one.rank == 1]
         if len(names) > 1:
             return tr("{names} and {name} win together!", names=", ".join(names[:-1]), name=names[-1])
         return tr("{name} wins the evening!", name=names[0])
@@ -204,7 +203,7 @@ class EveningTable(Menu):
             y = top + high * (line + 0.5)
             row_of_one = pygame.FRect(inside.left, y - high / 2, inside.width, high)
             number = evening.names.index(one.name)
-            self._draw_player(canvas, one, CHARACTERS[number % len(CHARACTERS)], line % 2 == 0, row_of_one)
+            self._draw_player(canvas, one, line % 2 == 0, row_of_one)
             for x, played in zip(columns, evening.played, strict=False):
                 words = str(played.points[one.name]) if one.name in played.points else "–"
                 canvas.text(words, x, y, width=wide - 8, height=high - 8)
@@ -214,17 +213,20 @@ class EveningTable(Menu):
             words, place = str(one.points), (inside.right, y)
             canvas.text(words, *place, anchor="right", face=Face.BOLD, width=80, height=high - 8)
 
-    @staticmethod
-    def _draw_player(canvas: Canvas, one: EveningRow, face: str, dark: bool, row: pygame.FRect) -> None:
+    def _draw_player(self, canvas: Canvas, one: EveningRow, dark: bool, row: pygame.FRect) -> None:
         """Draw rank, face and name; everybody keeps their face and colour all evening."""
         if dark:
             ground = row.inflate(24, -6)
             canvas.panel(ground, PAPER_DARK, outline=None, border=0, radius=16, shadow=False)
-        if one.rank == 1:
+        if one.crowned:
             widgets.icon(canvas, "crown", row.left + 30, row.centery, 54)
         else:
             canvas.text(str(one.rank), row.left + 30, row.centery, face=Face.BOLD)
         high = row.height - 8
-        canvas.sprite(f"ui/face-{face}", row.left + 110, row.centery, height=min(84.0, high))
+        if one.name.startswith(BOT):
+            widgets.robot(canvas, "normal", row.left + 110, row.centery, min(76.0, high))
+        else:
+            face = self.context.people.character_of(one.name)
+            canvas.sprite(f"characters/{face}", row.left + 110, row.centery, height=min(84.0, high))
         x, y = row.left + 164, row.centery
         canvas.text(spoken(one.name), x, y, anchor="left", face=Face.BOLD, width=190, height=high)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from crossplay.core.i18n import tr
 from crossplay.input.signals import Device
-from crossplay.match.evening import NAMELESS
+from crossplay.match.evening import BOT, NAMELESS
 from crossplay.table.seats import Seating
 
 
@@ -17,6 +17,8 @@ class Guest:
 
     name: str
     device: Device
+    character: str = field(default="", compare=False)
+    """The face they have chosen; empty before they do."""
 
 
 def remembered(guests: Sequence[Guest], present: Sequence[Guest]) -> list[Guest]:
@@ -30,7 +32,7 @@ def at_table(guests: Sequence[Guest], seating: Seating) -> tuple[list[Guest], di
     Somebody without a name may have come back with another device: whoever is left over is meant.
     """
     people = [sitting for sitting in seating.people if sitting.device is not None]
-    present = [Guest(one.name, one.device) for one in people if one.device is not None]
+    present = [Guest(one.name, one.device, one.character) for one in people if one.device is not None]
     found, places = _found(guests, present, moved=True)
     names = called(found)
     return found, {one.seat: names[place] for one, place in zip(people, places, strict=True)}
@@ -73,6 +75,8 @@ def called(guests: Sequence[Guest]) -> list[str]:
 
 def spoken(name: str) -> str:
     """Return such a name for people to read."""
+    if name.startswith(BOT):
+        return tr("Bot {number}", number=name.removeprefix(BOT))
     return tr("Player {number}", number=name.removeprefix(NAMELESS)) if name.startswith(NAMELESS) else name
 
 

@@ -9,12 +9,12 @@ import pygame
 from crossplay.bots.contract import Level
 from crossplay.core.i18n import N_, tr
 from crossplay.input.signals import DeviceKind
+from crossplay.match.characters import CHARACTERS
 from crossplay.screens.lobby_seats import LobbySeat
 from crossplay.screens.menu import Item
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GOLD, INK, INK_SOFT, PAPER, PAPER_DARK, SeatLook, mix
-from crossplay.table.seats import CHARACTERS
 
 TOP, BOTTOM = 172, 792
 WIDEST = 400
@@ -81,7 +81,7 @@ def paint_person(
     canvas.panel(sheet, PAPER, radius=18, border=5, shadow=False)
     face = min(sheet.width * 0.86, sheet.height * 0.62)
     character = CHARACTERS[(seat - 1) % len(CHARACTERS)]
-    canvas.sprite(f"ui/face-{character}", sheet.centerx, sheet.top + face * 0.54, width=face)
+    canvas.sprite(f"characters/{character}", sheet.centerx, sheet.top + face * 0.54, width=face)
     line = sheet.top + face * 1.08
     canvas.line([(sheet.left + 20, line), (sheet.right - 20, line)], mix(PAPER_DARK, INK, 0.15), 4)
     device = lobby_seat.device

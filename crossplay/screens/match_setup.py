@@ -40,7 +40,12 @@ def resumed_seating(match: Match, device: Device | None, arrangement: Arrangemen
     # Only people have names: a bot with one plays on for somebody.
     left = [seat for seat in match.seats if match.bot(seat) is not None and seat in match.names]
     return Seating(
-        match, devices, open_hands=arrangement.open_hands, settings=arrangement.settings, left=left
+        match,
+        devices,
+        open_hands=arrangement.open_hands,
+        settings=arrangement.settings,
+        left=left,
+        characters=arrangement.characters,
     )
 
 
@@ -66,7 +71,10 @@ def give_to_bot(scene: TableScene, seat: int, level: Level | None = None) -> Non
 
 def take_seat(scene: TableScene, seat: int, device: Device, guests: Sequence[Guest] = ()) -> None:
     """Give a seat to somebody who joins during the match, or comes back with another device."""
-    scene.seating.take(seat, device, _name_of(scene.seating, seat, device, guests))
+    seating = scene.seating
+    seating.take(seat, device, _name_of(seating, seat, device, guests))
+    own = [guest.character for guest in guests if guest.name and guest.name == seating[seat].name]
+    seating.wear(seat, next(iter(own), seating[seat].character))
     _seats_changed(scene)
 
 

@@ -10,6 +10,7 @@ import pygame
 
 from crossplay.core.i18n import N_, tr, trn
 from crossplay.input.signals import Push, Signal
+from crossplay.match.characters import CHARACTERS
 from crossplay.match.statistics import Figures, Rivalry
 from crossplay.screens.game_boxes import box_of
 from crossplay.screens.lobby_view import LEVEL_WORDS
@@ -19,7 +20,6 @@ from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import BAD, CREAM, GOLD, GOOD, INK, INK_SOFT, PAPER, PAPER_DARK
 from crossplay.stage.widgets import LegendEntry
-from crossplay.table.seats import CHARACTERS
 
 if TYPE_CHECKING:
     from crossplay.screens.context import ScreenContext
@@ -67,7 +67,8 @@ class Players(Menu):
             number = self.first + line
             place = pygame.Rect(LIST.left, LIST.top + line * 128, LIST.width, 112)
             paint = partial(self._paint_name, place, number, name)
-            items.append(Item(("name", number), place, paint, partial(self.choose, number), label=name))
+            act = partial(self.next_face if number == self.number else self.choose, number)
+            items.append(Item(("name", number), place, paint, act, label=name))
         return [*items, *self._buttons()]
 
     def _buttons(self) -> list[Item]:
@@ -95,6 +96,16 @@ class Players(Menu):
             self.first = self.number - SHOWN + 1
         self._look_up()
         self.refresh()
+
+    def next_face(self, number: int) -> None:
+        """Give somebody who is shown already the next character."""
+        name = self.names[number]
+        place = CHARACTERS.index(self._face(name)) + 1
+        self.context.people.remember({name: CHARACTERS[place % len(CHARACTERS)]})
+        self.refresh()
+
+    def _face(self, name: str) -> str:
+        return self.context.people.character_of(name)
 
     def turn(self, steps: int) -> None:
         self.choose(self.number + steps)
@@ -157,7 +168,7 @@ class Players(Menu):
         if focus:
             widgets.glow(canvas, rect, radius=24)
         canvas.panel(rect, GOLD if chosen else CREAM, radius=24, border=8 if focus else 6)
-        canvas.sprite(f"ui/face-{_face(name)}", rect.left + 62, rect.centery, height=100)
+        canvas.sprite(f"characters/{self._face(name)}", rect.left + 62, rect.centery, height=100)
         canvas.text(
             name,
             rect.left + 124,
@@ -257,7 +268,7 @@ class Players(Menu):
                 widgets.robot(canvas, one.rival, left + 26, y - 22, 52)
                 words = tr(_WORDS.get(one.rival, one.rival))
             else:
-                canvas.sprite(f"ui/face-{_face(one.rival)}", left + 26, y - 22, height=56)
+                canvas.sprite(f"characters/{self._face(one.rival)}", left + 26, y - 22, height=56)
                 words = one.rival
             canvas.text(
                 words,
@@ -288,7 +299,11 @@ class Players(Menu):
             canvas.line([(middle, y + 2), (middle, y + 42)], INK, 5)
 
     def legend(self) -> list[LegendEntry]:
-        return [self.legend_entry("move", tr("Look around")), self.legend_entry("cancel", tr("Back"))]
+        return [
+            self.legend_entry("move", tr("Look around")),
+            self.legend_entry("confirm", tr("Another face")),
+            self.legend_entry("cancel", tr("Back")),
+        ]
 
     def legend_words(self) -> str:
         item = self.item(self.focus)
@@ -305,8 +320,3 @@ _WON, _BEST = SHEET.left + 404, SHEET.left + 584
 def _draw_count(canvas: Canvas, picture: str, words: str, x: float, y: float) -> None:
     widgets.icon(canvas, picture, x + 22, y, 44)
     canvas.text(words, x + 50, y, FontSize.NOTE, anchor="left", face=Face.BOLD, width=118, height=44)
-
-
-def _face(name: str) -> str:
-    """Return somebody's face: always the same, whatever the seat."""
-    return CHARACTERS[sum(name.encode()) % len(CHARACTERS)]

@@ -75,7 +75,7 @@ def _draw_stair(
         shadow=False,
     )
     face = min(236.0, width * 0.9)
-    canvas.sprite(f"ui/face-{sitting.character}", x, floor - high + 8, width=face, anchor="bottom")
+    canvas.sprite(f"characters/{sitting.character}", x, floor - high + 8, width=face, anchor="bottom")
     if stair.winner:
         widgets.icon(canvas, "crown", x, floor - high - face * 0.98, face * 0.42, colour=GOLD)
         canvas.sprite("ui/icon-crown", x, floor - high - face * 0.98, width=face * 0.42, height=face * 0.42)

@@ -79,7 +79,7 @@ class ReplayList(Menu):
             self._known[path] = None
             with contextlib.suppress(Exception):  # a game may raise anything on an odd record
                 match = match_in(path, self.services.games)
-                _winners(match, _seating(match))
+                _winners(match, self._seating(match))
                 if not match.unplayed:
                     self._known[path] = ListedMatch(path, match, age(path)[0], path in self._shared)
         return self._known[path]
@@ -103,13 +103,19 @@ class ReplayList(Menu):
         for number, one in enumerate(self._shown()):
             column, line = number % COLUMNS, number // COLUMNS
             place = pygame.Rect(96 + column * (wide + GAP), TOP + line * (HIGH + GAP), wide, HIGH)
-            paint = partial(_paint, _seating(one.match), one, place)
+            paint = partial(_paint, self._seating(one.match), one, place)
             items.append(Item(_key(one), place, paint, partial(self.choose, one), label=str(one.path)))
         if self.pages > 1:
             left, right = pygame.Rect(1596, 54, 104, 100), pygame.Rect(1720, 54, 104, 100)
             items.append(icon_button("newer", left, "left", tr("Newer matches"), partial(self.turn, -1)))
             items.append(icon_button("older", right, "right", tr("Older matches"), partial(self.turn, 1)))
         return items
+
+    def _seating(self, match: Match) -> Seating:
+        """Return who sat where, in the colours of that game."""
+        seating = Seating(match, characters=self.context.people.characters(match.names))
+        seating.dress([seat_look(match.game, len(seating), seat) for seat in match.seats])
+        return seating
 
     def turn(self, steps: int) -> None:
         self.page = (self.page + steps) % self.pages
@@ -166,13 +172,6 @@ class ReplayList(Menu):
         return tr("File: {name}", name=one.path.name)
 
 
-def _seating(match: Match) -> Seating:
-    """Return who sat where, in the colours of that game."""
-    seating = Seating(match)
-    seating.dress([seat_look(match.game, len(seating), seat) for seat in match.seats])
-    return seating
-
-
 def _paint(seating: Seating, one: ListedMatch, rect: pygame.Rect, canvas: Canvas, focus: bool) -> None:
     match, outcome = one.match, one.match.outcome
     if focus:
@@ -210,7 +209,7 @@ def _paint(seating: Seating, one: ListedMatch, rect: pygame.Rect, canvas: Canvas
         if sitting.bot is not None:
             widgets.robot(canvas, sitting.bot, x + 52, rect.bottom - 42, 44)
         else:
-            canvas.sprite(f"ui/face-{sitting.character}", x + 52, rect.bottom - 44, width=54)
+            canvas.sprite(f"characters/{sitting.character}", x + 52, rect.bottom - 44, width=54)
 
 
 def _key(one: ListedMatch) -> str:

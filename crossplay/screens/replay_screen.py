@@ -46,7 +46,8 @@ class ReplayScreen(Menu):
         self.way_out = leave
         self.replay = replay
         self.match = Match(replay.header)
-        seating = Seating(self.match, open_hands=True)
+        characters = context.people.characters(self.match.names)
+        seating = Seating(self.match, open_hands=True, characters=characters)
         self.scene = TableScene(context.services, self.match, seating, Mode.REPLAY)
         self.chapters = replay.chapters(CHAPTERS) if self.last > DOTS else ()
         self.number = 0

@@ -120,7 +120,7 @@ class Resuming:
         """Keep the match of a table from now on."""
         if self._services.saves is not None:
             seating = scene.seating
-            arrangement = Arrangement(seating.open_hands, dict(seating.settings))
+            arrangement = Arrangement(seating.open_hands, dict(seating.settings), seating.characters)
             self._services.saves.keep(scene.match, arrangement)
 
     def leave(self, match: Match) -> None:

@@ -34,7 +34,7 @@ def paint_seat_row(
         wide = size * 1.5 if sitting.device.kind.name in ("PAD", "KEYS") else size
         widgets.device_picture(canvas, sitting.device.kind, x + 10, middle, wide, device_id=sitting.device.id)
     else:
-        canvas.sprite(f"ui/face-{sitting.character}", x + 10, middle, width=size + 8)
+        canvas.sprite(f"characters/{sitting.character}", x + 10, middle, width=size + 8)
     left, right = x + 96, rect.right - 24
     high, room = rect.height - 10, float(right - left)
     if words:

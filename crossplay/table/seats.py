@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from crossplay.bots.contract import Level
 from crossplay.core.i18n import N_, tr
 from crossplay.input.signals import Device
+from crossplay.match.characters import assign_characters
 from crossplay.match.match import Match
 from crossplay.stage.palette import SEAT_LOOKS, SeatLook
 
@@ -22,8 +23,6 @@ SEAT_NAMES = {
     "purple": N_("Lilac"),
 }
 """What a seat is called until somebody gives a name: after its colour."""
-
-CHARACTERS = ("human", "imp", "goblin", "elf", "dwarf", "fairy")
 
 
 class Sitting:
@@ -40,6 +39,8 @@ class Sitting:
         """The device of the person who let a bot play; None once it is unplugged."""
         self.dressed: SeatLook | None = None
         """Colour and shape, where a game does not take the usual ones."""
+        self.character = ""
+        """Whose face is shown; no two seats of a table have the same."""
         self._match = match
 
     @property
@@ -55,10 +56,6 @@ class Sitting:
     @property
     def look(self) -> SeatLook:
         return self.dressed or SEAT_LOOKS[self.seat - 1]
-
-    @property
-    def character(self) -> str:
-        return CHARACTERS[(self.seat - 1) % len(CHARACTERS)]
 
     @property
     def title(self) -> str:
@@ -79,8 +76,12 @@ class Seating:
         settings: Mapping[str, str] | None = None,
         shared: bool = False,
         left: Sequence[int] = (),
+        characters: Mapping[int, str] | None = None,
     ) -> None:
-        """`devices`: what people hold; `levels`: the bots that play on for people who leave."""
+        """`devices`: what people hold; `levels`: the bots that play on for people who leave.
+
+        `characters`: those that were chosen; the other seats get what is left.
+        """
         devices, levels = devices or {}, levels or {}
         self.sittings = [
             Sitting(match, seat, devices.get(seat), levels.get(seat, Level.NORMAL)) for seat in match.seats
@@ -94,6 +95,8 @@ class Seating:
         self.left = tuple(left)
         """Seats that people left to bots, the latest last."""
         self._match = match
+        for seat, character in assign_characters(match.seats, characters or {}).items():
+            self[seat].character = character
 
     def at(self, match: Match) -> Seating:
         """Return how the same people sit at another match of as many seats."""
@@ -105,10 +108,23 @@ class Seating:
             settings=self.settings,
             shared=self.shared,
             left=self.left,
+            characters=self.characters,
         )
         for sitting in self.sittings:
             again[sitting.seat].left_with = sitting.left_with
         return again
+
+    @property
+    def characters(self) -> dict[int, str]:
+        return {sitting.seat: sitting.character for sitting in self.sittings}
+
+    def wear(self, seat: int, character: str) -> None:
+        """Give a seat this character; a bot that has it takes the other one, a person keeps it."""
+        holder = next((one for one in self.sittings if one.character == character), None)
+        if holder is None:
+            self[seat].character = character
+        elif holder.bot is not None:
+            holder.character, self[seat].character = self[seat].character, character
 
     def __getitem__(self, seat: int) -> Sitting:
         return self.sittings[seat - 1]

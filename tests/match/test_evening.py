@@ -35,15 +35,22 @@ def counted(evening: Evening, match: Match) -> bool:
     return evening.count(match)
 
 
-def test_a_victory_brings_ten_points_and_bots_get_none() -> None:
+def test_a_victory_brings_ten_points_and_bots_are_listed_too() -> None:
     match = over(1, {4: Level.EASY})
     assert match.outcome is not None
     evening = Evening(["crossing", "crossing"])
     assert counted(evening, match)
     (played,) = evening.played
-    assert set(played.points) == {"Ada", "Ben", "#3"}
-    for seat, name in ((1, "Ada"), (2, "Ben"), (3, "#3")):
+    assert set(played.points) == {"Ada", "Ben", "#3", "*1"}
+    for seat, name in ((1, "Ada"), (2, "Ben"), (3, "#3"), (4, "*1")):
         assert played.points[name] == int(10 * (4 - match.outcome.rank(seat)) / 3 + 0.5)
+
+
+def test_nobody_is_crowned_without_points() -> None:
+    evening = Evening(["crossing"], [PlayedMatch("crossing", {"Ada": 0, "*1": 10})])
+    assert [one.name for one in evening.standing() if one.crowned] == ["*1"]
+    evening = Evening(["crossing"], [PlayedMatch("crossing", {"Ada": 0, "Ben": 0})])
+    assert [one.name for one in evening.standing() if one.crowned] == []
 
 
 def test_only_the_match_that_was_begun_for_the_evening_counts_and_only_once() -> None:

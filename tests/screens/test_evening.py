@@ -168,7 +168,7 @@ def test_a_match_that_ended_with_the_program_is_counted_at_the_next_start(
     visit = open_program()
     table = visit.at(EveningTable)
     assert table.evening is not None
-    assert table.evening.names == ["Ada"]
+    assert table.evening.names == ["Ada", "*1"]
     assert visit.services.statistics is not None
     assert visit.services.statistics.figures("Ada").played == 1
     assert not killed.exists(), "it lies with the finished ones"

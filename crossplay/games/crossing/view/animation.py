@@ -10,10 +10,10 @@ from crossplay.games.crossing.rules import events as ev
 from crossplay.games.crossing.rules.moves import SHIELD, TILES, Aim, At
 from crossplay.games.crossing.rules.stones import Heap
 from crossplay.games.crossing.view.arms import Arm
-from crossplay.games.crossing.view.figures import Mood
 from crossplay.games.crossing.view.layout import Ground
 from crossplay.games.crossing.view.moving_things import Mark, MovingThings
 from crossplay.games.crossing.view.stones import FLIGHT
+from crossplay.stage.faces import Mood
 from crossplay.stage.motion import back_out, ease_in, ease_out
 from crossplay.stage.sequence import NOTHING, Sequence, call, chain, move, together, wait
 from crossplay.table.seats import Seating
@@ -51,7 +51,7 @@ class Animation:
             case ev.Revealed():
                 return self._reveal(event)
             case ev.Protected(seat):
-                self._things.moods[seat] = Mood.HAPPY
+                self._things.moods[seat] = Mood.GLAD
                 self._sound("shield")
                 return self._things.stones.win(seat).holding(STAGGER)
             case ev.Rebuffed(seats, victim):
@@ -118,13 +118,13 @@ class Animation:
 
     def _gather(self, seat: int, mushroom: int, stones: Heap) -> Sequence:
         if stones:
-            self._things.moods.setdefault(seat, Mood.HAPPY)
+            self._things.moods.setdefault(seat, Mood.GLAD)
             self._sound("stone")
         return self._things.stones.gather(seat, mushroom).holding(STAGGER)
 
     def _rob(self, thief: int, victim: int, stones: Heap) -> Sequence:
         if stones:
-            self._things.moods[thief] = Mood.HAPPY
+            self._things.moods[thief] = Mood.GLAD
             self._things.moods[victim] = Mood.ROBBED
             self._sound("whoosh")
         return self._things.stones.rob(thief, victim).holding(STAGGER)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 
 import pygame
 
@@ -17,19 +16,11 @@ from crossplay.games.crossing.view.stones import ORDER, SPRITES
 from crossplay.input.signals import Action, DeviceKind
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
+from crossplay.stage.faces import Mood
 from crossplay.stage.palette import CREAM, INK, ORANGE, SeatLook, mix
 
 WON = 40.0
 NIGHT_SIDE = "#241f2b"
-
-
-class Mood(StrEnum):
-    """The faces of a character: the suffixes of their pictures."""
-
-    NEUTRAL = ""
-    HAPPY = "-happy"
-    ROBBED = "-robbed"
-    ASLEEP = "-asleep"
 
 
 def draw_clearing(canvas: Canvas, places: Clearing) -> None:
@@ -115,12 +106,12 @@ def _paint_seat(
     if paused:
         canvas.panel(inner, "#322b3d", outline=look.colour, border=5, radius=18 * scale, shadow=False)
         canvas.sprite(
-            f"crossing/{appearance.character}{Mood.ASLEEP}", x, y + 6 * scale, width=168 * scale, alpha=120
+            f"characters/{appearance.character}{Mood.ASLEEP}", x, y + 6 * scale, width=168 * scale, alpha=120
         )
         canvas.sprite("crossing/sleep", x + 58 * scale, y - 60 * scale, width=88 * scale)
     else:
         canvas.panel(inner, CREAM, border=4, radius=18 * scale, shadow=False)
-        canvas.sprite(f"crossing/{appearance.character}{mood}", x, y - 14 * scale, width=168 * scale)
+        canvas.sprite(f"characters/{appearance.character}{mood}", x, y - 14 * scale, width=168 * scale)
     widgets.badge(canvas, appearance.seat, frame.left + 8, frame.top + 10, 76 * max(0.9, scale), look=look)
     if appearance.banker:
         canvas.sprite("crossing/bag", frame.left + 4, frame.bottom - 26, width=60)

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from crossplay.games.crossing.rules.seen import CrossingSeen
 from crossplay.games.crossing.texts import tr
 from crossplay.games.crossing.view.arms import Arm, draw_arm
-from crossplay.games.crossing.view.figures import Mood, draw_rings, draw_shield
+from crossplay.games.crossing.view.figures import draw_rings, draw_shield
 from crossplay.games.crossing.view.layout import Ground
 from crossplay.games.crossing.view.stones import Stones
 from crossplay.stage.canvas import Canvas, Face, FontSize
+from crossplay.stage.faces import Mood
 from crossplay.stage.motion import Motions
 from crossplay.stage.palette import CREAM, INK
 from crossplay.table.seats import Seating
@@ -56,7 +57,7 @@ class MovingThings:
         self.ribbon = Mark()
 
     def mood(self, seat: int) -> Mood:
-        return self.moods.get(seat, Mood.NEUTRAL)
+        return self.moods.get(seat, Mood.NORMAL)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all that lies above the seats."""

@@ -63,7 +63,7 @@ def _paint_key(
         other = looks[key.number - 1]
         swap = ((ORANGE, other.look.colour),)
         middle, corner = place_at(place, 4, -4), place_at(place, -18, 20)
-        canvas.sprite(f"crossing/{other.character}", *middle, width=66, angle=turn, alpha=alpha)
+        canvas.sprite(f"characters/{other.character}", *middle, width=66, angle=turn, alpha=alpha)
         canvas.sprite(
             f"ui/badge-{other.look.shape}", *corner, width=38, height=38, angle=turn, swap=swap, alpha=alpha
         )

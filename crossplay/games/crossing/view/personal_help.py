@@ -114,7 +114,7 @@ def _draw_curtain(canvas: Canvas, appearance: Appearance, ready: widgets.GlyphOf
         opaque=True,
     )
     canvas.panel((460, 250, 1000, 560), CREAM, border=8, radius=48)
-    canvas.sprite(f"crossing/{appearance.character}", 960, 350, width=190)
+    canvas.sprite(f"characters/{appearance.character}", 960, 350, width=190)
     widgets.badge(canvas, appearance.seat, 850, 310, 84, look=appearance.look)
     words = tr("Pass to {name}", name=appearance.name)
     canvas.text(words, 960, 500, FontSize.TITLE, face=Face.DISPLAY, width=900, height=90)

@@ -17,10 +17,10 @@ from crossplay.games.crossing.rules.seen import Phase
 from crossplay.games.crossing.rules.stones import heap, letters, points
 from crossplay.games.crossing.teach.gallery import PICTURES, table
 from crossplay.games.crossing.teach.pages import PAGES
-from crossplay.games.crossing.view.figures import Mood
 from crossplay.games.crossing.view.layout import clearing
 from crossplay.input.signals import KEYS_ARROWS, MOUSE, TOUCH, Action, Device, DeviceKind
 from crossplay.match.match import Match
+from crossplay.stage.faces import Mood
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating
@@ -77,7 +77,7 @@ def test_faces_tell_who_was_robbed(evening: Evening) -> None:
     scene = sit(evening, 3, ("touch",))
     play_round(evening, scene, {1: "m1", 2: "m2", 3: "none"})
     play_round(evening, scene, {1: "m1", 2: "none", 3: "s1"})
-    assert view_of(scene).things.mood(1) is Mood.ROBBED and view_of(scene).things.mood(3) is Mood.HAPPY
+    assert view_of(scene).things.mood(1) is Mood.ROBBED and view_of(scene).things.mood(3) is Mood.GLAD
 
 
 def test_a_press_skips_the_show_but_not_in_the_heat_of_three(evening: Evening) -> None:

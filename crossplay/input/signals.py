@@ -101,7 +101,7 @@ class Pointer:
 
 @dataclass(frozen=True)
 class PressOutside:
-    """A press in the black bars beside the canvas; x and y are shares of the window, 0…1."""
+    """A press beside the canvas; x and y are shares of the window, 0…1."""
 
     device: Device
     x: float

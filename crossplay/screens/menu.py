@@ -205,7 +205,7 @@ class Menu(Scene):
     def draw_hints(self, canvas: Canvas) -> None:
         if self.overlay:
             # What the scene beneath says down there must not shine through.
-            canvas.panel(widgets.LEGEND_BAR, BARK, outline=None, border=0, radius=0, shadow=False)
+            canvas.panel(widgets.legend_strip(canvas), BARK, outline=None, border=0, radius=0, shadow=False)
         without = WITHOUT.get(self.by.kind, ())
         legend = [entry for entry in self.legend() if entry.glyphs[0].action not in without]
         widgets.legend_bar(canvas, legend, words=self.legend_words())

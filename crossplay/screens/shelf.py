@@ -19,6 +19,7 @@ from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.screens.thumbnails import hang, pixel_height
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
+from crossplay.stage.ground import draw_ground
 from crossplay.stage.palette import CREAM, GOLD, GREY, INK, mix, shade
 from crossplay.stage.widgets import LegendEntry
 
@@ -202,7 +203,7 @@ class Shelf(Menu):
     # --- drawing -------------------------------------------------------------------------------------
 
     def draw_ground(self, canvas: Canvas) -> None:
-        canvas.cached("wall", UNITS, _paint_wall, opaque=True)
+        draw_ground(canvas, "wall", _paint_wall)
         game = self.services.games.get(str(self.focus))
         if game is not None and playable(game):
             self._paint_label(canvas, game)

@@ -27,6 +27,8 @@ __all__ = ["SAFE", "UNITS", "Canvas", "Face", "FontSize", "PlacedText", "RectLik
 Painter = Callable[["Canvas"], None]
 CACHE_BYTES = 72 * 2**20
 """The size of the cache for a window of 1920×1080; it grows with the window's area."""
+AROUND = "#0d0a0e"
+"""The colour of a new window, until something is drawn on it."""
 PANEL_SHADOW = 7
 """How high a panel seems to be above the table, in units."""
 
@@ -77,7 +79,7 @@ class Canvas:
         self.use(surface or pygame.Surface(UNITS.size))
 
     def use(self, surface: pygame.Surface) -> None:
-        """Draw on this surface from now on, letterboxed. A new size empties the caches."""
+        """Draw on this surface from now on, in its middle. A new size empties the caches."""
         self._target = surface
         size = surface.get_size()
         self._view.fit(size, self._shift)
@@ -85,7 +87,7 @@ class Canvas:
             self._size = size
             self.cache.limit = round(self._cache_bytes * max(0.5, min(4.0, self.scale**2)))
             self.forget()
-        self._view.letterbox(surface)
+        surface.fill(AROUND)
 
     def drift(self, x: int, y: int) -> None:
         """Move the whole picture by a few pixels, so that nothing burns into a screen."""
@@ -130,7 +132,7 @@ class Canvas:
         self._recorder.texts = texts
 
     def to_units(self, px: float, py: float) -> tuple[float, float] | None:
-        """Return the point of the canvas under a pixel of the window; None in the black bars."""
+        """Return the point of the canvas under a pixel of the window; None beside it."""
         return self._view.to_units(px, py)
 
     def to_pixels(self, x: float, y: float) -> tuple[int, int]:

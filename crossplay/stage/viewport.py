@@ -8,7 +8,6 @@ RectLike = pygame.Rect | pygame.FRect | tuple[float, float, float, float]
 UNITS = pygame.Rect(0, 0, 1920, 1080)
 SAFE = pygame.Rect(96, 54, 1728, 972)
 """The inner 90 %, where all text stays, since televisions may cut the edges."""
-BARS = "#0d0a0e"
 
 
 class Viewport:
@@ -30,21 +29,8 @@ class Viewport:
         self._area = area
         self.left, self.top = area.topleft
 
-    def letterbox(self, surface: pygame.Surface) -> None:
-        """Blacken what the canvas does not cover, and let nothing draw there."""
-        (width, height), area = surface.get_size(), self._area
-        surface.set_clip(None)
-        for bar in (
-            (0, 0, width, area.top),
-            (0, area.bottom, width, height - area.bottom),
-            (0, area.top, area.left, area.height),
-            (area.right, area.top, width - area.right, area.height),
-        ):
-            surface.fill(BARS, bar)
-        surface.set_clip(area)
-
     def to_units(self, px: float, py: float) -> tuple[float, float] | None:
-        """Return the point of the canvas under a pixel of the window; None in the black bars."""
+        """Return the point of the canvas under a pixel of the window; None beside it."""
         if not self._area.collidepoint(px, py):
             return None
         return (px - self._area.left) / self.scale, (py - self._area.top) / self.scale

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize, RectLike
+from crossplay.stage.canvas import Canvas, Face, FontSize, RectLike
 from crossplay.stage.glyphs import Name, device_picture, glyph, glyph_width, plain
+from crossplay.stage.ground import draw_ground, visible
 from crossplay.stage.palette import (
     BARK,
     CREAM,
@@ -80,9 +81,7 @@ def seat_look(seat: int) -> SeatLook:
 
 def backdrop(canvas: Canvas) -> None:
     """Draw the wooden table that is the background of most screens."""
-    canvas.cached(
-        "table", UNITS, lambda c: c.sprite("ui/table", 0, 0, width=1920, anchor="topleft"), opaque=True
-    )
+    draw_ground(canvas, "table", lambda c: c.sprite("ui/table", 0, 0, width=1920, anchor="topleft"))
 
 
 def badge(
@@ -285,17 +284,22 @@ def banner(
     )
 
 
-def legend_bar(
-    canvas: Canvas, entries: Sequence[LegendEntry], *, words: str = "", rect: RectLike = LEGEND_BAR
-) -> None:
+def legend_strip(canvas: Canvas) -> pygame.FRect:
+    """Return what the legend covers: the lower edge of the window, from side to side."""
+    seen = visible(canvas)
+    return pygame.FRect(seen.left, LEGEND_BAR.top, seen.width, seen.bottom - LEGEND_BAR.top)
+
+
+def legend_bar(canvas: Canvas, entries: Sequence[LegendEntry], *, words: str = "") -> None:
     """Draw the strip at the bottom: what the buttons do, and a sentence at its right end."""
-    key = ("legend", tuple(entries), words, tuple(rect))
-    canvas.cached(key, rect, lambda c: _paint_legend(c, entries, words, rect))
+    strip = legend_strip(canvas)
+    key = ("legend", tuple(entries), words, tuple(strip))
+    canvas.cached(key, strip, lambda c: _paint_legend(c, entries, words, strip))
 
 
-def _paint_legend(canvas: Canvas, entries: Sequence[LegendEntry], words: str, rect: RectLike) -> None:
-    x, y, width, height = rect
-    canvas.panel(rect, BARK + "e0", outline=None, border=0, radius=0, shadow=False)
+def _paint_legend(canvas: Canvas, entries: Sequence[LegendEntry], words: str, strip: RectLike) -> None:
+    canvas.panel(strip, BARK + "e0", outline=None, border=0, radius=0, shadow=False)
+    x, y, width, height = (float(side) for side in LEGEND_BAR)
     # Text stays above the edge that a television may cut.
     middle, size = y + height * 0.26, 48.0
     left, right = x + 100, x + width - 100

@@ -27,6 +27,7 @@ from crossplay.games.ccross.view.layout import (
 )
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
+from crossplay.stage.ground import draw_ground
 from crossplay.stage.palette import INK, SeatLook
 
 BEECH, BEECH_EDGE = "#eed7a9", "#c9a36c"
@@ -78,12 +79,12 @@ def _direction(start: Point, end: Point) -> Point:
 
 def draw_board(canvas: Canvas, before: Callable[[Canvas], None]) -> None:
     """The table and the board on it. `before` is called when it has to be painted: its drawing is covered."""
-    canvas.cached("ccross board", UNITS, lambda on: _paint_board(on, before), opaque=True)
+    draw_ground(canvas, "ccross board", lambda on: _paint_board(on, before))
 
 
 def _paint_board(canvas: Canvas, before: Callable[[Canvas], None]) -> None:
     before(canvas)
-    widgets.backdrop(canvas)
+    canvas.sprite("ui/table", 0, 0, width=UNITS.width, anchor="topleft")
     canvas.svg(_board_markup(), 0, 0, UNITS.width, UNITS.height, anchor="topleft")
     for cell in CELLS:
         canvas.sprite("ccross/hollow", *cell_place(cell), width=100)

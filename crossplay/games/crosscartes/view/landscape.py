@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from crossplay.core.i18n import language
 from crossplay.games.crosscartes.texts import tr
 from crossplay.games.crosscartes.view.track_layout import MAP, offset
-from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
+from crossplay.stage.canvas import Canvas, Face, FontSize
+from crossplay.stage.ground import draw_ground
 from crossplay.stage.maps import BoardMap, Spot, Tile, load_map
 from crossplay.stage.palette import CREAM, INK
 
@@ -23,9 +24,7 @@ STRIP = 862
 
 
 def draw_landscape(canvas: Canvas, laps: int) -> None:
-    canvas.cached(
-        ("crosscartes/landscape", language(), laps), UNITS, lambda paper: paint(paper, laps), opaque=True
-    )
+    draw_ground(canvas, ("crosscartes/landscape", language(), laps), lambda paper: paint(paper, laps))
 
 
 def paint(canvas: Canvas, laps: int) -> None:

@@ -15,8 +15,9 @@ from crossplay.games.crossing.view.layout import Clearing, SeatPlace
 from crossplay.games.crossing.view.stones import ORDER, SPRITES
 from crossplay.input.signals import Action, DeviceKind
 from crossplay.stage import widgets
-from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
+from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.faces import Mood
+from crossplay.stage.ground import draw_ground
 from crossplay.stage.palette import CREAM, INK, ORANGE, SeatLook, mix
 
 WON = 40.0
@@ -24,10 +25,7 @@ NIGHT_SIDE = "#241f2b"
 
 
 def draw_clearing(canvas: Canvas, places: Clearing) -> None:
-    canvas.cached(
-        ("crossing", len(places.seats), places.touch), UNITS,
-        lambda c: _paint_clearing(c, places), opaque=True,
-    )  # fmt: skip
+    draw_ground(canvas, ("crossing", len(places.seats), places.touch), lambda c: _paint_clearing(c, places))
 
 
 _FLIES = ((520, 330), (700, 470), (1330, 420), (1210, 250), (600, 850), (1300, 840), (330, 640), (1620, 700))

@@ -16,7 +16,8 @@ from crossplay.games.crossing.view.emotes import Emotes, draw_strip, strip_middl
 from crossplay.games.crossing.view.layout import Ground, SeatPlace
 from crossplay.input.signals import Action, DeviceKind
 from crossplay.stage import widgets
-from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
+from crossplay.stage.canvas import Canvas, Face, FontSize
+from crossplay.stage.ground import draw_ground
 from crossplay.stage.palette import CREAM, GLOW, INK, mix
 from crossplay.table.lesson_guide import LEARNER
 from crossplay.table.mode import Mode
@@ -107,11 +108,8 @@ class PersonalHelp:
 
 
 def _draw_curtain(canvas: Canvas, appearance: Appearance, ready: widgets.GlyphOf) -> None:
-    canvas.cached(
-        "crossing curtain",
-        UNITS,
-        lambda c: c.sprite("crossing/curtain", 0, 0, width=1920, anchor="topleft"),
-        opaque=True,
+    draw_ground(
+        canvas, "crossing curtain", lambda c: c.sprite("crossing/curtain", 0, 0, width=1920, anchor="topleft")
     )
     canvas.panel((460, 250, 1000, 560), CREAM, border=8, radius=48)
     canvas.sprite(f"characters/{appearance.character}", 960, 350, width=190)

@@ -10,6 +10,7 @@ from crossplay.games.crosstrack.rules.geometry import SIDES
 from crossplay.games.crosstrack.rules.tracks import Leg, Tracks, route_links
 from crossplay.games.crosstrack.view.layout import PIECE, BoardPlan, Point
 from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
+from crossplay.stage.ground import draw_ground
 from crossplay.stage.palette import INK
 from crossplay.stage.sprites import Swap
 
@@ -20,7 +21,7 @@ _GAP = 0.5
 
 def draw_board(canvas: Canvas, plan: BoardPlan) -> None:
     """Draw all that never changes; painted once."""
-    canvas.cached(("crosstrack board", plan), UNITS, lambda c: _paint(c, plan), opaque=True)
+    draw_ground(canvas, ("crosstrack board", plan), lambda c: _paint(c, plan))
 
 
 def _paint(canvas: Canvas, plan: BoardPlan) -> None:

@@ -13,7 +13,8 @@ from crossplay.games.racing.rules.seen import Team
 from crossplay.games.racing.view.card_view import CARD_WHITE, GROUND, art, corner, draw_back, fee, mark_of
 from crossplay.games.racing.view.layout import Places
 from crossplay.stage import widgets
-from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
+from crossplay.stage.canvas import Canvas, Face, FontSize
+from crossplay.stage.ground import draw_ground
 from crossplay.stage.palette import CREAM, INK, ORANGE, PAPER, SeatLook, mix
 
 MARGIN = 6
@@ -76,7 +77,7 @@ def slots(garage: pygame.Rect) -> Slots:
 
 def draw_wall(canvas: Canvas, places: Places) -> None:
     """Bricks, table and counter; tyres and tools where no garage stands."""
-    canvas.cached(("racing wall", len(places.garages)), UNITS, lambda c: _paint_wall(c, places), opaque=True)
+    draw_ground(canvas, ("racing wall", len(places.garages)), lambda c: _paint_wall(c, places))
 
 
 def _paint_wall(canvas: Canvas, places: Places) -> None:

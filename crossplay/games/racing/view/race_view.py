@@ -17,7 +17,8 @@ from crossplay.games.racing.texts import tr
 from crossplay.games.racing.view.card_view import Looks, Names, short_name
 from crossplay.games.racing.view.results_view import Payment, RaceResult, draw_results
 from crossplay.stage import widgets
-from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
+from crossplay.stage.canvas import Canvas, Face, FontSize
+from crossplay.stage.ground import draw_ground
 from crossplay.stage.motion import back_out, ease_in_out
 from crossplay.stage.palette import CREAM, GOLD, INK, ORANGE
 
@@ -113,10 +114,11 @@ class RaceShow:
 
 def draw_race(canvas: Canvas, race: RaceShow, look: Looks, name: Names) -> None:
     circuit = CARDS[race.circuit].original
-    canvas.cached(
-        ("racing scenery", circuit), UNITS,
-        lambda c: c.sprite(f"racing/scenery-{circuit}", 0, 0, width=1920, anchor="topleft"), opaque=True,
-    )  # fmt: skip
+    draw_ground(
+        canvas,
+        ("racing scenery", circuit),
+        lambda c: c.sprite(f"racing/scenery-{circuit}", 0, 0, width=1920, anchor="topleft"),
+    )
     if race.finished:
         result = RaceResult(
             race.circuit, race.number, race.cars, race.order, tuple(race.payments), race.hands

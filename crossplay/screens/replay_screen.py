@@ -190,7 +190,7 @@ class ReplayScreen(Menu):
         if self.scene.take_stale():
             self._surface = None
             self.refresh()
-        if not self.playing or self.scene.showing or self.scene.moving:
+        if not self.playing or self.scene.showing or self.scene.motions.busy:
             return
         self._wait += dt * self.services.settings.speed.factor
         quick = self.number < self.last and self.replay.moves[self.number].seat == FATE

@@ -47,6 +47,8 @@ class Thing:
     share: float = 0.0
     width: float = 0.0
     height: float = 0.0
+    squash: float = 0.0
+    """How flat it is pressed just now; negative when it is stretched."""
     name: str = ""
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 
 from crossplay.stage.canvas import Canvas
+from crossplay.stage.effects import Effects
 from crossplay.stage.memory import release_memory
 from crossplay.stage.motion import Motions, ease_in_out
 
@@ -25,6 +26,7 @@ class Scene:
 
     def __init__(self) -> None:
         self.motions = Motions()
+        self.effects = Effects(self.motions)
         self._stale = True
 
     # Called by the stack:
@@ -46,8 +48,8 @@ class Scene:
 
     def update(self, dt: float) -> None:
         """Let time pass; called in every frame while the scene is on top."""
-        moved = self.motions.busy
-        if self.motions.update(dt) or moved:
+        moved = self.motions.busy or self.effects.busy
+        if self.motions.update(self.effects.update(dt)) or moved:
             # The last frame is drawn too, in which everything has arrived.
             self.refresh()
 
@@ -56,7 +58,7 @@ class Scene:
 
     @property
     def moving(self) -> bool:
-        return self.motions.busy
+        return self.motions.busy or self.effects.busy
 
     def refresh(self) -> None:
         """Have one frame drawn, since something changed."""

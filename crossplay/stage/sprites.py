@@ -16,6 +16,8 @@ from crossplay.stage.cache import SurfaceCache
 Swap = tuple[tuple[str, str], ...]
 _SETTLED = 3
 """Uses after which a size or angle is taken to stay: it is then rasterised from the SVG, not scaled."""
+SQUASH_STEP = 0.04
+"""A drawing is squashed in steps, so that a few pictures are enough."""
 _MARKUPS = 400
 _ROOT = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 _VIEW_BOX = re.compile(r'\bviewBox\s*=\s*"([^"]+)"')
@@ -159,6 +161,21 @@ class Sprites:
         else:
             surface, rough = self._turned(name, width, height, swap, flip, angle), False
         return self._cache.put(key, surface, rough=rough).surface
+
+    def squashed(
+        self, name: str, width: int, height: int, swap: Swap, angle: int, flip: bool, squash: float
+    ) -> pygame.Surface:
+        """Return that drawing so much flatter and wider by a share, in steps; taller by a negative one."""
+        step = round(squash / SQUASH_STEP)
+        key = ("squashed", name, width, height, swap, angle, flip, step)
+        entry = self._cache.get(key)
+        if entry is None:
+            plain = self.picture(name, width, height, swap, angle, flip)
+            share = step * SQUASH_STEP
+            size = plain.get_width() * (1 + share), plain.get_height() * (1 - share)
+            pressed = pygame.transform.smoothscale(plain, (max(1, round(size[0])), max(1, round(size[1]))))
+            entry = self._cache.put(key, pressed)
+        return entry.surface
 
     def _straight(
         self, name: str, width: int, height: int, swap: Swap, flip: bool, settled: bool

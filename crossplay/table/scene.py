@@ -68,6 +68,7 @@ class TableScene(Scene):
         view_class = cast(GameView, match.game.part("view.view").VIEW)
         self.view = view_class(ViewTable(self))
         seating.dress([self.view.seat_look(len(seating), seat) for seat in match.seats])
+        self.effects.prepare(sitting.look.colour for sitting in seating.sittings)
         self.runner = MatchRunner(
             match, services.bot_worker, automatic=mode.runs, simultaneous=self.view.SIMULTANEOUS
         )
@@ -199,6 +200,7 @@ class TableScene(Scene):
 
     def cover_hand(self) -> None:
         """Show nobody's secrets from now on, though something is still being shown."""
+        self.effects.clear()
         self.player.cover()
         self.refresh()
 
@@ -207,9 +209,11 @@ class TableScene(Scene):
         rest = self.view.skip()
         if rest is not None:
             self.player.hurry(rest)
+            self.effects.clear()
             self.refresh()
             return
         self.player.skip()
+        self.effects.clear()
         if not self.settled:
             self.settle()
 
@@ -224,6 +228,7 @@ class TableScene(Scene):
             return False
         self.runner.take_back(seat)
         self.motions.finish()
+        self.effects.clear()
         self.settle()
         self.sound("cancel")
         return True
@@ -270,6 +275,9 @@ class TableScene(Scene):
         self.motions.speed, self.motions.reduced = settings.speed.factor, settings.reduced_motion
         self.runner.speed = settings.speed.factor
         super().update(dt)
+        if self.effects.held:
+            self.router.tick(dt)
+            return
         self.view.update(dt)
         if self.refusal.fade(dt):
             self.refresh()
@@ -309,6 +317,7 @@ class TableScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         self.view.draw(canvas)
+        self.effects.draw(canvas)
         if self.mode.for_players and not self.beneath:
             if self.mode.people_act:
                 self.view.draw_cursor(canvas)

@@ -21,6 +21,7 @@ from crossplay.input.signals import Action, Device
 from crossplay.input.targets import Target, Targets
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
+from crossplay.stage.effects import Effects
 from crossplay.stage.motion import Motions
 from crossplay.stage.palette import SEAT_LOOKS, SeatLook
 from crossplay.stage.sequence import NOTHING, Sequence
@@ -63,6 +64,11 @@ class Table(Protocol):
     @property
     def texts(self) -> Texts:
         """The game's texts in the language of the players."""
+        ...
+
+    @property
+    def effects(self) -> Effects:
+        """Bursts, dust, confetti: drawn above what the view draws."""
         ...
 
     @property
@@ -180,6 +186,11 @@ class View:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+
+    @property
+    def effects(self) -> Effects:
+        """What a moment is made worth watching with; none of it tells anything new."""
+        return self.table.effects
 
     # --- the picture -----------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from crossplay.core.i18n import Texts
 from crossplay.core.settings import Settings
 from crossplay.input.signals import Action, Device, DeviceKind
 from crossplay.input.targets import Targets
+from crossplay.stage.effects import Effects
 from crossplay.stage.motion import Motions
 from crossplay.table.banner import Banner
 from crossplay.table.lesson_guide import LessonGuide
@@ -49,6 +50,10 @@ class ViewTable:
     @property
     def texts(self) -> Texts:
         return self._scene.match.game.texts
+
+    @property
+    def effects(self) -> Effects:
+        return self._scene.effects
 
     @property
     def acting(self) -> int:

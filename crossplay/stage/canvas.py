@@ -163,23 +163,17 @@ class Canvas:
         self, name: str, x: float, y: float, *, width: float = 0, height: float = 0, angle: float = 0.0,
         alpha: float = 255, swap: Swap = (), flip: bool = False, anchor: str = "center", squash: float = 0.0,
     ) -> None:  # fmt: skip
-        """Draw assets/`name`.svg, as large as fits the width, the height, or the box of both.
-
-        Squashed by a share, it is as much flatter and wider; its foot stays where it is.
-        """
+        """Draw assets/`name`.svg, as large as fits the width, the height, or the box; flatter by `squash`."""
         if alpha < 1:
             return
         scale = self.scale
         wide, high = self._sprites.fitted(name, width * scale, height * scale, 100 * scale)
-        surface = self._sprites.picture(name, wide, high, swap, round(angle), flip)
-        foot = surface.get_height() / 2
-        if squash:
-            surface = self._sprites.squashed(name, wide, high, swap, round(angle), flip, squash)
+        surface = self._sprites.picture(name, wide, high, swap, round(angle), flip, squash)
         across, down = _ANCHORS[anchor]
         self._blit(
             surface,
             round(self._view.left + x * scale + (0.5 - across) * wide - surface.get_width() / 2),
-            round(self._view.top + y * scale + (0.5 - down) * high + foot - surface.get_height()),
+            round(self._view.top + y * scale + (0.5 - down) * high - surface.get_height() / 2),
             alpha,
         )
 

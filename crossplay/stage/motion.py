@@ -102,6 +102,8 @@ class Motions:
     def __init__(self) -> None:
         self.speed = 1.0
         self.reduced = False
+        self.when_finished: Callable[[], None] | None = None
+        """Called when `finish` has ended everything: for what belongs to the motions, but ends otherwise."""
         self._tweens: list[_Tween] = []
 
     @property
@@ -179,6 +181,11 @@ class Motions:
 
     def finish(self) -> None:
         """End all tweens at once, in order of arrival, with their `then` and the tweens it starts."""
+        self._finish_tweens()
+        if self.when_finished:
+            self.when_finished()
+
+    def _finish_tweens(self) -> None:
         for _ in range(_FINISH_ROUNDS):
             if not self._tweens:
                 return

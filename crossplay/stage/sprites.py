@@ -141,10 +141,16 @@ class Sprites:
         return markup
 
     def picture(
-        self, name: str, width: int, height: int, swap: Swap = (), angle: int = 0, flip: bool = False
-    ) -> pygame.Surface:
-        """Return the drawing that fits width×height pixels, rotated clockwise by whole degrees."""
+        self, name: str, width: int, height: int, swap: Swap = (), angle: int = 0, flip: bool = False,
+        squash: float = 0.0,
+    ) -> pygame.Surface:  # fmt: skip
+        """Return the drawing that fits width×height pixels, rotated clockwise by whole degrees.
+
+        Squashed by a share, it is as much flatter and wider; stretched by a negative one.
+        """
         angle %= 360
+        if step := round(squash / SQUASH_STEP):
+            return self._squashed(name, width, height, swap, angle, flip, step)
         key = ("sprite", name, width, height, swap, angle, flip)
         entry = self._cache.get(key)
         if entry is not None and not (entry.rough and entry.uses >= _SETTLED):
@@ -162,19 +168,23 @@ class Sprites:
             surface, rough = self._turned(name, width, height, swap, flip, angle), False
         return self._cache.put(key, surface, rough=rough).surface
 
-    def squashed(
-        self, name: str, width: int, height: int, swap: Swap, angle: int, flip: bool, squash: float
+    def _squashed(
+        self, name: str, width: int, height: int, swap: Swap, angle: int, flip: bool, step: int
     ) -> pygame.Surface:
-        """Return that drawing so much flatter and wider by a share, in steps; taller by a negative one."""
-        step = round(squash / SQUASH_STEP)
+        """Return that drawing some steps flatter and wider, or taller; its foot is where it was.
+
+        Its frame grows as far as is needed to keep the middle where it was, too.
+        """
         key = ("squashed", name, width, height, swap, angle, flip, step)
         entry = self._cache.get(key)
         if entry is None:
             plain = self.picture(name, width, height, swap, angle, flip)
-            share = step * SQUASH_STEP
-            size = plain.get_width() * (1 + share), plain.get_height() * (1 - share)
-            pressed = pygame.transform.smoothscale(plain, (max(1, round(size[0])), max(1, round(size[1]))))
-            entry = self._cache.put(key, pressed)
+            share, high = step * SQUASH_STEP, plain.get_height()
+            size = max(1, round(plain.get_width() * (1 + share))), max(1, round(high * (1 - share)))
+            missing = high - size[1]
+            frame = pygame.Surface((size[0], high + 2 * max(0, -missing)), pygame.SRCALPHA, plain)
+            frame.blit(pygame.transform.smoothscale(plain, size), (0, max(0, missing)))
+            entry = self._cache.put(key, frame)
         return entry.surface
 
     def _straight(

@@ -68,7 +68,6 @@ class TableScene(Scene):
         view_class = cast(GameView, match.game.part("view.view").VIEW)
         self.view = view_class(ViewTable(self))
         seating.dress([self.view.seat_look(len(seating), seat) for seat in match.seats])
-        self.effects.prepare(sitting.look.colour for sitting in seating.sittings)
         self.runner = MatchRunner(
             match, services.bot_worker, automatic=mode.runs, simultaneous=self.view.SIMULTANEOUS
         )
@@ -200,7 +199,6 @@ class TableScene(Scene):
 
     def cover_hand(self) -> None:
         """Show nobody's secrets from now on, though something is still being shown."""
-        self.effects.clear()
         self.player.cover()
         self.refresh()
 
@@ -209,11 +207,9 @@ class TableScene(Scene):
         rest = self.view.skip()
         if rest is not None:
             self.player.hurry(rest)
-            self.effects.clear()
             self.refresh()
             return
         self.player.skip()
-        self.effects.clear()
         if not self.settled:
             self.settle()
 
@@ -222,13 +218,11 @@ class TableScene(Scene):
         return self.runner.may_take_back if self.mode is Mode.LIVE and not self.lesson_guide else 0
 
     def take_back(self) -> bool:
-        seat = self.undoer()
-        if not seat:
+        if not (seat := self.undoer()):
             self.refuse(tr("That can no longer be taken back"))
             return False
         self.runner.take_back(seat)
         self.motions.finish()
-        self.effects.clear()
         self.settle()
         self.sound("cancel")
         return True
@@ -275,9 +269,7 @@ class TableScene(Scene):
         self.motions.speed, self.motions.reduced = settings.speed.factor, settings.reduced_motion
         self.runner.speed = settings.speed.factor
         super().update(dt)
-        if self.effects.held:
-            self.router.tick(dt)
-            return
+        dt = 0.0 if self.effects.held else dt
         self.view.update(dt)
         if self.refusal.fade(dt):
             self.refresh()
@@ -297,8 +289,7 @@ class TableScene(Scene):
                 self.show_moves(self.lesson_guide.play(self.match, line))
                 return
         hint = self.runner.hint
-        events = self.runner.tick(dt)
-        if events:
+        if events := self.runner.tick(dt):
             self.show_moves(events)
         elif hint is not self.runner.hint:
             self.refresh()

@@ -8,7 +8,7 @@ from crossplay.core.settings import Speed
 from crossplay.table.scene import TableScene
 from tests.harness.evening import Evening
 from tests.nullgame import GAME
-from tests.nullgame.rules.moves import DRAW, KEEP
+from tests.nullgame.rules.moves import KEEP
 
 
 def dealing(evening: Evening) -> TableScene:
@@ -65,16 +65,6 @@ def test_what_is_taken_back_leaves_no_effect() -> None:
         assert scene.undoer() == seat
         scene.effects.number("+3", (500.0, 500.0))
         assert scene.take_back()
-        assert not scene.effects.busy
-
-
-def test_a_hand_that_is_covered_leaves_no_effect() -> None:
-    with Evening() as evening:
-        scene = evening.start(GAME, 2, ("keys", "keys:wasd"), seed=3)
-        evening.settle()
-        scene.submit(scene.acting, DRAW)
-        scene.effects.number("7", (500.0, 500.0))
-        scene.cover_hand()
         assert not scene.effects.busy
 
 

@@ -17,7 +17,7 @@ from crossplay.stage.effects.numbers import FloatingNumber
 from crossplay.stage.effects.particles import LIMIT, Blits, Point, Spread, Swarm, swarm
 from crossplay.stage.effects.pictures import CONFETTI, DUST, SMOKE, sheet
 from crossplay.stage.motion import Motions
-from crossplay.stage.palette import CREAM, GOLD, INK
+from crossplay.stage.palette import CREAM, GOLD, INK, SEAT_LOOKS
 
 Aged = Swarm | PathGlow | FloatingNumber | Spot | Flash
 
@@ -31,6 +31,7 @@ class Effects:
 
     def __init__(self, motions: Motions, seed: int = 0) -> None:
         self._motions = motions
+        motions.when_finished = self.clear
         self._seed = seed
         self._rng = Random(seed)
         self._swarms: list[Swarm] = []
@@ -41,7 +42,8 @@ class Effects:
         self._camera = Camera()
         self._hold = 0.0
         self._since_flash = FLASH_GAP
-        self._wanted: deque[tuple[str, str]] = deque()
+        self._wanted: deque[tuple[str, str]] = deque((("burst", GOLD), ("ring", CREAM), ("puff", DUST)))
+        self.prepare((GOLD, CREAM, *(look.colour for look in SEAT_LOOKS)))
 
     # --- what a view asks for ----------------------------------------------------------------------------
 
@@ -212,11 +214,7 @@ class Effects:
 
     def prepare(self, colours: Iterable[str]) -> None:
         """Have the particles in these colours drawn ahead, a few in every frame in which nothing moves."""
-        small = ("spark", "star")
-        self._wanted.extend(
-            (kind, colour) for colour in dict.fromkeys((*colours, GOLD, CREAM)) for kind in small
-        )
-        self._wanted.extend((("burst", GOLD), ("ring", CREAM), ("puff", DUST)))
+        self._wanted.extend((kind, colour) for colour in colours for kind in ("spark", "star"))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything on top of what has been drawn, then move the camera."""

@@ -11,6 +11,8 @@ from crossplay.stage.canvas import Canvas
 from crossplay.stage.effects import Counter, Effects, count, hop, land, pop
 from crossplay.stage.effects.particles import LIMIT
 from crossplay.stage.motion import Motions, Thing
+from crossplay.stage.sequence import Sequence
+from tests.harness.limits import rounds
 
 AT = (480.0, 400.0)
 GROUND = "#406040"
@@ -215,11 +217,13 @@ class TestCamera:
             assert canvas.surface.get_at((320, 5))[:3] == canvas.surface.get_at((320, 475))[:3]
 
 
-def played(sequence: object, motions: Motions, thing: Thing, name: str) -> list[float]:
+def played(sequence: Sequence, motions: Motions, thing: Thing, name: str) -> list[float]:
     """The values that one attribute goes through."""
-    sequence.start(motions)  # type: ignore[attr-defined]
+    sequence.start(motions)
     values = []
-    while motions.busy:
+    for _ in rounds():
+        if not motions.busy:
+            break
         motions.update(1 / 60)
         values.append(getattr(thing, name))
     return values
@@ -249,7 +253,9 @@ class TestMotions:
         counter, motions = Counter(3), Motions()
         count(counter, 20, 0.5).start(motions)
         shown = []
-        while motions.busy:
+        for _ in rounds():
+            if not motions.busy:
+                break
             motions.update(1 / 30)
             shown.append(counter.shown)
         assert shown == sorted(shown)

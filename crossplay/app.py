@@ -70,6 +70,7 @@ class Program:
         settings: Settings | None = None,
         bot_worker: BotWorker | None = None,
         keep: bool = True,
+        skip_kept: bool = False,
         sound: bool = True,
         venue: Venue = HOME,
         rotation: int = 0,
@@ -80,6 +81,7 @@ class Program:
         """`size`: begins with a window of that size whatever the settings say.
 
         `keep`: saves, settings, statistics.
+        `skip_kept`: nothing that earlier starts have kept is read; matches begun now are saved.
         `rotation`: degrees by which the picture is turned clockwise.
         `strict`: errors come out (tests, the monkey) instead of leading back to the shelf.
         `report`: where messages for people go at once; the shelf shows them later.
@@ -102,7 +104,7 @@ class Program:
             Sounds(notices.tell, wanted=sound),
             bot_worker or ProcessBotWorker(notices.tell, bots),
             Saves(notices.tell, games) if keep else None,
-            Statistics(notices.tell) if keep else None,
+            Statistics(notices.tell) if keep and not skip_kept else None,
             notices,
             venue,
             games,
@@ -111,6 +113,8 @@ class Program:
             adopt(self._folder.path, self.services.statistics)
         if self.services.saves is not None:
             self.services.saves.second_try = not venue.unattended
+            if skip_kept:
+                self.services.saves.leave_alone()
         self.settings_control = SettingsControl(self.services, kept=keep, fill_screen=self._fill_screen)
         self.context = ScreenContext(self.services, self.settings_control, self.stop)
         self.navigator = self.context.navigator

@@ -197,7 +197,13 @@ def _add_running(command: Adder) -> None:
     )
     monkey.add_argument("--minutes", metavar="M", type=_minutes, default=1.0, help="real time; default: 1")
     monkey.add_argument(
-        "--frames", metavar="N", type=_at_least_one, help="this many frames, if they come first"
+        "--frames",
+        metavar="N",
+        type=_at_least_one,
+        help="this many frames (with --files: starts), if they come first",
+    )
+    monkey.add_argument(
+        "--damaged", metavar="N", type=_at_least_one, help="with --files: this many files, if they come first"
     )
     monkey.add_argument("--seed", metavar="N", type=_number, help="the same seed presses the same buttons")
     monkey.add_argument(

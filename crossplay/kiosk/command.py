@@ -13,6 +13,7 @@ from pathlib import Path
 
 from crossplay.core.errors import CommandError, UsageError
 from crossplay.core.files import why
+from crossplay.core.i18n import SOURCE
 from crossplay.core.log import LogFile, LogTerminal
 from crossplay.core.log import log as root_log
 from crossplay.core.paths import user_folder
@@ -20,8 +21,9 @@ from crossplay.games.registry import GAMES
 from crossplay.kiosk.config import ConfigError, Kiosk, from_text, load, to_text
 from crossplay.kiosk.health import HealthFile
 from crossplay.kiosk.pin import DIGITS, hashed, is_plain
+from crossplay.kiosk.screen_power import ScreenPower
 from crossplay.kiosk.service import Service
-from crossplay.kiosk.supervisor import LEAVE_SAVES, MESSAGE, MOST, Heartbeat, Supervisor, log
+from crossplay.kiosk.supervisor import AGAIN, MESSAGE, MOST, SKIP_FILES, Heartbeat, Supervisor, log
 
 USAGE = 2
 FOLDER = "kiosk"
@@ -58,7 +60,11 @@ def main(args: Namespace) -> int:
     if len(message) > MOST:
         raise CommandError("the configuration is too long")
     health = HealthFile(user_folder())
-    return Supervisor(command, message=message, service=Service.from_environment(), health=health).run()
+    code = Supervisor(command, message=message, service=Service.from_environment(), health=health).run()
+    if kiosk.has_dark_hours:
+        # Whoever stops the kiosk at night finds a screen that is on.
+        ScreenPower(kiosk.screen_off_command, kiosk.screen_on_command).switch_on()
+    return code
 
 
 def hash_pin() -> int:
@@ -134,6 +140,8 @@ def report(line: str) -> None:
 def run(kiosk: Kiosk, window: tuple[int, int] | None, heartbeat: Heartbeat | None = None) -> int:
     """Run the program itself, locked; the exit code is 0 only when the operator leaves it.
 
+    Catalogues are files that it can do without: when it skips them its language is English.
+
     On a slow machine packages and window may take their time: the supervisor gets a sign between them.
     """
     # A window manager's shortcuts must not reach out of the kiosk.
@@ -147,27 +155,34 @@ def run(kiosk: Kiosk, window: tuple[int, int] | None, heartbeat: Heartbeat | Non
     from crossplay.kiosk.idle_watch import IdleWatch
 
     starting_up()
+    files_skipped = SKIP_FILES in os.environ
+    if files_skipped:
+        log.warning(
+            "after repeated crashes nothing is read but the configuration and the count of wrong PINs"
+        )
+        kiosk = replace(kiosk, language=SOURCE, languages=(SOURCE,))
     program = Program(
         size=window,
         settings=kiosk.visitor_settings(),
         venue=kiosk.venue,
         rotation=kiosk.rotation,
+        skip_kept=files_skipped,
         report=report,
     )
     starting_up()
     program.lock()
-    if program.services.saves is not None and LEAVE_SAVES in os.environ:
-        program.services.saves.leave_alone()
     if heartbeat is not None:
         program.farewell = heartbeat.goodbye
         if program.services.saves is not None:
             # Loading a save may take long, or hang: the supervisor gets a sign for every one.
             program.services.saves.alive = heartbeat.beat
     program.navigator.home()
-    IdleWatch(program, kiosk, heartbeat=heartbeat)
+    watch = IdleWatch(program, kiosk, heartbeat=heartbeat, files_skipped=files_skipped)
     try:
         program.run()
     except Exception:
         log.exception("the program crashed")
         return 1
-    return 0
+    if kiosk.has_dark_hours:
+        watch.power.switch_on()
+    return AGAIN if watch.wants_files else 0

@@ -5,6 +5,7 @@ docs/kiosk.md describes the keys for operators; a test compares that page with w
 
 from __future__ import annotations
 
+import shlex
 import tomllib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, fields, replace
@@ -22,6 +23,7 @@ from crossplay.core.plain_text import one_line, shortened
 from crossplay.core.settings import Preferences, Settings, Volume
 from crossplay.core.user_files import read_file
 from crossplay.kiosk import pin as pins
+from crossplay.kiosk.screen_power import AUTOMATIC
 from crossplay.table.venue import Venue
 
 Pin = Annotated[
@@ -34,8 +36,18 @@ Pin = Annotated[
 TimeOfDay = Annotated[
     str, schema.text("([01][0-9]|2[0-3]):[0-5][0-9]", 'write a time of day in quotes, like "09:30"')
 ]
+Command = Annotated[str, schema.text(r"[^\0]{0,4096}", "write a command in quotes")]
 Seconds = Annotated[float, schema.number(5, 86_400)]
 Rotation = Annotated[Literal[0, 90, 180, 270], msgspec.Meta(description="write 0, 90, 180 or 270")]
+
+
+def _is_command(words: str) -> bool:
+    """Whether a text can be cut into words as a shell would do it."""
+    try:
+        shlex.split(words)
+    except ValueError:
+        return False
+    return True
 
 
 class Screen(Enum):
@@ -70,6 +82,9 @@ class Kiosk(Preferences):
     screen_from: TimeOfDay = "00:00"
     screen_until: TimeOfDay = "00:00"
     """Outside these hours the screen is black until somebody touches it. The same time twice: never."""
+    screen_off_command: Command = AUTOMATIC
+    screen_on_command: Command = AUTOMATIC
+    """Run at the edges of these hours, and when somebody touches a screen that is off. Empty: none is."""
     bright_from: TimeOfDay = "00:00"
     bright_until: TimeOfDay = "00:00"
     """Outside these hours the games that play for themselves are dimmed. The same time twice: never."""
@@ -113,6 +128,11 @@ class Kiosk(Preferences):
             may_give_names=self.names,
             unattended=True,
         )
+
+    @property
+    def has_dark_hours(self) -> bool:
+        """Whether the screen is ever off."""
+        return self.screen_from != self.screen_until
 
     def sounds_at(self, now: time) -> bool:
         """Whether anything may be heard at this time of day."""
@@ -179,6 +199,9 @@ def read(values: Mapping[str, object], games: Collection[str], file: str = "conf
         kiosk = schema.checked(values, Kiosk, choices)
     except schema.SchemaError as problem:
         raise ConfigError(f"{file}: {problem}") from None
+    for key in ("screen_off_command", "screen_on_command"):
+        if not _is_command(getattr(kiosk, key)):
+            raise ConfigError(f"{file}: {key}: a quotation mark is missing")
     kiosk = replace(kiosk, games=_once(kiosk.games), languages=_once(kiosk.languages))
     if "language" not in values and system_language() not in kiosk.languages:
         return replace(kiosk, language=kiosk.languages[0])

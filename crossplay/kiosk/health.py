@@ -45,6 +45,8 @@ class Health:
     """Crashes that followed each other quickly; 0: the program runs well."""
     last_crash: str = ""
     last_crash_reason: str = ""
+    files_skipped: bool = False
+    """Whether the program was started without the files that it can do without, after two crashes."""
     free_megabytes: int | None = None
     """Room on the disk with the kiosk's data."""
 
@@ -66,8 +68,9 @@ class HealthFile:
         started = self._time()
         self.health = Health(version(), started, State.STARTING, started)
 
-    def program_started(self) -> None:
+    def program_started(self, *, files_skipped: bool = False) -> None:
         self.health.starts += 1
+        self.health.files_skipped = files_skipped
         self.health.program_started = self._time()
         self._change(State.STARTING)
 

@@ -25,6 +25,7 @@ from crossplay.kiosk.questions import (
     operator_menu,
     somebody,
 )
+from crossplay.kiosk.screen_power import ScreenPower
 from crossplay.kiosk.supervisor import Heartbeat, log
 from crossplay.screens.attract import Attract, DarkScreen
 from crossplay.screens.match_setup import give_to_bot, take_seat
@@ -37,6 +38,10 @@ BROKEN_KEPT = 20
 """How many broken files are kept; outside a kiosk all of them are."""
 OPERATOR_GONE = 20.0
 """Seconds without a touch until pad and operator's menu close: the next touch may be a visitor's."""
+
+
+WITHOUT_FILES = 3600.0
+"""Seconds after which a program that skips its files is started again with them, when nobody is there."""
 
 
 class IdleState(Enum):
@@ -55,7 +60,9 @@ class IdleWatch:
     def __init__(
         self, program: Program, kiosk: Kiosk, *, clock: Clock = monotonic,
         now: Callable[[], datetime.datetime] = datetime.datetime.now, heartbeat: Heartbeat | None = None,
+        files_skipped: bool = False,
     ) -> None:  # fmt: skip
+        """`files_skipped`: the program was started without the files that it can do without."""
         self.program, self.kiosk = program, kiosk
         self.context = program.context
         self.state = IdleState.VISITED
@@ -68,8 +75,14 @@ class IdleWatch:
         saves = program.services.saves
         folder = saves.folder.parent if saves is not None else None
         self._tries = Tries(kiosk.pin, kiosk.pin_wait, clock, folder=folder)
-        self._counts = DailyCounts(folder, lambda: now().date())
+        # Begun anew the counts of earlier days would be lost. Wrong PINs count all the same: two crashes
+        # must not forgive them.
+        self._counts = DailyCounts(None if files_skipped else folder, lambda: now().date())
+        self._files_skipped, self._began = files_skipped, clock()
+        self.wants_files = False
+        """Whether the program has ended in order to be started again, with all its files."""
         self._screen = Screen.ON
+        self.power = ScreenPower(kiosk.screen_off_command, kiosk.screen_on_command, clock)
         self._games = [game for game in GAMES.values() if kiosk.offers(game.id)]
         self._tidy()
         program.watchers.append(self.watch)
@@ -127,6 +140,8 @@ class IdleWatch:
         )
         self._counts.look(self.table)
         self._tries.tick()
+        if self.kiosk.has_dark_hours:
+            self.power.want(not isinstance(self.program.services.scene_stack.top, DarkScreen))
         away = self._clock() - self._touched
         if away >= OPERATOR_GONE:
             self._close_operators()
@@ -137,8 +152,18 @@ class IdleWatch:
             self._nobody_is_here()
         elif self.state is IdleState.BOTS:
             self._while_bots_finish(away)
-        elif self.state is IdleState.ATTRACT and self._screen is not self._wanted_screen():
+        elif self.state is IdleState.ATTRACT:
+            self._while_nobody_is_here()
+
+    def _while_nobody_is_here(self) -> None:
+        if self._screen is not self._wanted_screen():
             self._show_nobody()
+        if self._files_skipped and self._clock() - self._began >= WITHOUT_FILES:
+            log.info("it has run well without its files: they are tried again")
+            self.wants_files = True
+            # Nobody leaves it: the supervisor starts it again.
+            self.program.farewell = lambda: None
+            self.program.stop()
 
     def _while_bots_finish(self, away: float) -> None:
         scene_stack = self.program.services.scene_stack

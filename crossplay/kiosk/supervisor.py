@@ -34,10 +34,14 @@ MESSAGE = "CROSSPLAY_KIOSK"
 The variables of a process can be read by others and end up in crash reports; a pipe is read once."""
 MOST = 16_384
 """Bytes that can be handed on: what a pipe holds on every system before anybody reads."""
-LEAVE_SAVES = "CROSSPLAY_LEAVE_SAVES"
-"""The environment variable that tells the program to ignore old saves: one of them may have killed it."""
+SKIP_FILES = "CROSSPLAY_SKIP_FILES"
+"""The environment variable that tells the program to read no file that it can do without.
+
+One of them may have killed it."""
 LEFT = 0
 """The program's exit code when the operator has left it: then the supervisor ends too."""
+AGAIN = 75
+"""The program's exit code when it has run for long without its files, and should be started with them."""
 NOT_STARTED = 1
 """Instead of an exit code, when there was no program that could have one."""
 FROZEN_AFTER = 4.0
@@ -121,6 +125,7 @@ class Supervisor:
         frozen_after: float = FROZEN_AFTER,
         starting_silence: float = STARTING_SILENCE,
         leaving: float = LEAVING,
+        steady: float = STEADY,
         message: bytes = b"",
         service: Service | None = None,
         health: HealthFile | None = None,
@@ -130,6 +135,7 @@ class Supervisor:
         self._message = message
         self._service, self._health = service or Service(), health or HealthFile(None)
         self._frozen_after, self._starting_silence, self._leaving = frozen_after, starting_silence, leaving
+        self._steady = steady
         self._patience = Patience()
         self._stopping = False
         self.child: subprocess.Popen[bytes] | None = None
@@ -158,6 +164,10 @@ class Supervisor:
                 return 0
             if self._stopping:
                 break
+            if code == AGAIN and monotonic() - began >= self._steady:
+                log.info("started again, with all its files")
+                self._patience = Patience()
+                continue
             pause = self._patience.after(monotonic() - began)
             log.warning("started again in %.0f s (crash %d)", pause, self._patience.crashes)
             self._health.program_crashed(_reason(code), self._patience.crashes)
@@ -165,6 +175,11 @@ class Supervisor:
             self._sleep(pause)
         log.info("stopped")
         return 0
+
+    @property
+    def _skips_files(self) -> bool:
+        """Whether the next program reads no file that it can do without: those before it have crashed."""
+        return self._patience.crashes >= 2
 
     def stop(self) -> None:
         self._stopping = True
@@ -178,7 +193,7 @@ class Supervisor:
             log.error("the program cannot be started (%s)", why(problem))
             return NOT_STARTED
         log.info("program started, process %d", child.pid)
-        self._health.program_started()
+        self._health.program_started(files_skipped=self._skips_files)
         self._service.status("the program starts")
         try:
             left = self._listen(child, reader)
@@ -189,7 +204,7 @@ class Supervisor:
         self.child = None
         if left:
             return LEFT
-        if code != LEFT and not self._stopping:
+        if code not in (LEFT, AGAIN) and not self._stopping:
             log.error("program ended with code %d", code)
         return code
 
@@ -208,9 +223,9 @@ class Supervisor:
                 if self._message:
                     handles.append(self._message_pipe(handed_on))
                     variables[MESSAGE] = str(handles[-1])
-                if self._patience.crashes >= 2:
+                if self._skips_files:
                     # Whatever marks there are have not helped: perhaps none can be written.
-                    variables[LEAVE_SAVES] = "yes"
+                    variables[SKIP_FILES] = "yes"
                 # A process group of its own: when it must be killed, its bots' process goes with it.
                 child = self.child = subprocess.Popen(
                     self._command,

@@ -40,6 +40,8 @@ KEPT = 50
 """How many finished matches are kept."""
 
 SUFFIX = ".record"
+FINISHED = "finished"
+"""The folder, inside that of the saves, for matches that are over or were put away."""
 FORSAKEN = 24 * 3600.0
 """Seconds after which a match in which nobody has moved is deleted: until then somebody may sit at it."""
 LOADING, LOADING_AGAIN = ".loading", ".loading2"
@@ -71,6 +73,8 @@ class Saves:
         """Called for a match that is over though nobody has put it away: the program ended too early."""
         self.second_try = True
         """Whether a save is loaded again though that has ended the program once: it may not be its fault."""
+        self.left_alone = False
+        """Whether nothing is read that earlier starts have kept."""
         self.folder = folder or own_folder() / "saves"
         self._report = report
         self._games = games
@@ -80,9 +84,10 @@ class Saves:
         remove_drafts(self.folder)
 
     def leave_alone(self) -> None:
-        """What is there now is not even looked at in this run: one of the saves may have killed the last."""
+        """What is there now is not even looked at in this run: one of the files may have killed the last."""
+        self.left_alone = True
         found = [path for path in self._files(self.folder) if not self._dangerous(path)]
-        self._refused.update(found)
+        self._refused.update(found, self._files(self.folder / FINISHED))
         if found:
             self._report(f"{self.folder}: after repeated crashes the saved matches there are left alone")
 
@@ -164,7 +169,7 @@ class Saves:
 
     def can_take_up(self, path: Path) -> bool:
         """Whether this is the record of a match that was put away."""
-        return path.parent == self.folder / "finished"
+        return path.parent == self.folder / FINISHED
 
     def take_up(self, path: Path) -> Saved | None:
         """Somebody wants to go on after all with a match that was put away; None if that cannot be done."""
@@ -181,7 +186,8 @@ class Saves:
 
     def finished(self) -> list[Path]:
         """The records of finished matches, newest first."""
-        return sorted(self._files(self.folder / "finished"), key=age, reverse=True)
+        found = [path for path in self._files(self.folder / FINISHED) if path not in self._refused]
+        return sorted(found, key=age, reverse=True)
 
     def _files(self, folder: Path) -> list[Path]:
         return [path for path in files_in(folder) if path.name.endswith(SUFFIX)]
@@ -236,7 +242,7 @@ class Saves:
         self._report(f"{path}: a saved match cannot be resumed and is {_where(moved)} ({reason})")
 
     def _put_away(self, path: Path) -> None:
-        folder = self.folder / "finished"
+        folder = self.folder / FINISHED
         try:
             _unmark(path)
             make_folder(folder)

@@ -35,7 +35,7 @@ class ScreenContext:
         self.leave_program = leave_program
         self.last_used: Device = KEYS_ARROWS
         """The device that was used last: the legend is for it."""
-        kept = services.saves is not None
+        kept = services.saves is not None and not services.saves.left_alone
         self.evening = EveningKeeper(services.tell, services.games, kept=kept)
         self.evening.leave_out(offered_games(services))
         self.people = People(services, self.evening)

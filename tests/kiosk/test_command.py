@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
+import sqlite3
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +13,12 @@ import pytest
 
 from crossplay import app
 from crossplay.cli import main
-from crossplay.core.contract import Game
+from crossplay.games.registry import GAMES
 from crossplay.kiosk import command as kiosk_command
 from crossplay.kiosk.config import Kiosk
-from crossplay.kiosk.supervisor import GOODBYE, LEAVE_SAVES, PIPE, STARTING_UP, Heartbeat
-from crossplay.match.record import Record, parse
+from crossplay.kiosk.supervisor import GOODBYE, PIPE, SKIP_FILES, STARTING_UP, Heartbeat
+from crossplay.match.match import Match
+from crossplay.match.statistics import Statistics
 from tests.kiosk.poisoned import SAVE
 
 KIOSK = Kiosk(language="en")
@@ -99,24 +102,83 @@ def test_a_crash_is_no_goodbye(pipe: tuple[int, int], monkeypatch: pytest.Monkey
     assert GOODBYE not in _heard(pipe[0])
 
 
-@pytest.mark.parametrize("dangerous", [False, True])
-def test_saves_are_left_alone_when_the_supervisor_says_so(
-    dangerous: bool, home: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("crashed", [False, True])
+def test_after_two_crashes_no_file_is_read_but_the_configuration(
+    crashed: bool, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    looked: list[str] = []
+    """Saves, finished matches, statistics, evening, counts, catalogues: one of them may be the reason."""
+    (home / "saves" / "finished").mkdir(parents=True)
+    (home / "shared").mkdir()
+    for name in ("saves/old.record", "saves/finished/over.record", "shared/given.record"):
+        (home / name).write_text(SAVE)
+    Statistics(print, home / "statistics.sqlite").close()
+    (home / "evening.json").write_text('{"games": ["racing"]}')
+    (home / "daily-counts.json").write_text('{"days": {}}')
+    (home / "pin-tries.json").write_text('{"wrong": 2}')
+    (home / "settings.json").write_text("{}")
+    files = {path for path in home.rglob("*") if path.is_file()}
+    before = {path: path.read_bytes() for path in files}
+    opened = noted_opens(monkeypatch, home)
+    if crashed:
+        monkeypatch.setenv(SKIP_FILES, "yes")
+    monkeypatch.setattr(app.Program, "loop", look_around)
+    assert kiosk_command.run(replace(KIOSK, language="fr", languages=("fr", "en")), (640, 360)) == 0
+    catalogues = {name for name in opened if name.endswith(".mo")}
+    read = {name for name in opened if (home / name) in files}
+    if crashed:
+        assert read == {"pin-tries.json"}
+        assert not catalogues
+        assert {path: path.read_bytes() for path in files} == before
+    else:
+        assert read == {str(path.relative_to(home)) for path in files} - {"settings.json"}
+        assert catalogues
 
-    def parsing(content: bytes, games: Mapping[str, Game], file: str) -> Record:
-        looked.append(file)
-        return parse(content, games, file)
 
-    (home / "saves").mkdir()
-    (home / "saves" / "old.record").write_text(SAVE)
-    if dangerous:
-        monkeypatch.setenv(LEAVE_SAVES, "yes")
-    monkeypatch.setattr("crossplay.match.saves.parse", parsing)
-    monkeypatch.setattr(app.Program, "loop", lambda program: None)
+def noted_opens(monkeypatch: pytest.MonkeyPatch, home: Path) -> set[str]:
+    """The files that are opened from now on; those in the user's folder by their names in it."""
+    opened: set[str] = set()
+    os_open, connect = os.open, sqlite3.connect
+
+    def note(path: object) -> None:
+        place = Path(os.fsdecode(path))  # type: ignore[arg-type]
+        opened.add(str(place.relative_to(home) if place.is_relative_to(home) else place))
+
+    def opening(path: Any, *more: Any, **named: Any) -> int:
+        note(path)
+        return os_open(path, *more, **named)
+
+    def connecting(path: Any, *more: Any, **named: Any) -> sqlite3.Connection:
+        note(path)
+        return connect(path, *more, **named)
+
+    monkeypatch.setattr(os, "open", opening)
+    monkeypatch.setattr(sqlite3, "connect", connecting)
+    return opened
+
+
+def look_around(program: app.Program) -> None:
+    """A visitor looks at everything that is kept, and others follow."""
+    program.frame(0.1)
+    for screen in (program.navigator.open_replays, program.navigator.open_players, program.navigator.home):
+        screen()
+        program.frame(0.1)
+    program.context.forget_visitors()
+    program.frame(0.1)
+
+
+def test_what_is_begun_without_the_files_is_saved(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(SKIP_FILES, "yes")
+
+    def begin(program: app.Program) -> None:
+        saves = program.services.saves
+        assert saves is not None
+        match = Match.begin(GAMES["racing"], 2, seed=1)
+        saves.keep(match)
+        match.advance()
+
+    monkeypatch.setattr(app.Program, "loop", begin)
     assert kiosk_command.run(KIOSK, (640, 360)) == 0
-    assert bool(looked) is not dangerous
+    assert len(list((home / "saves").glob("*.record"))) == 1
 
 
 def test_a_trial_on_ones_own_account_touches_nothing_of_ones_own(

@@ -60,6 +60,8 @@ def test_a_file_says_what_it_says(tmp_path: Path) -> None:
         ({"pin": "scrypt-14-8-1:00:00"}, "pin: write four to eight digits"),
         ({"rotation": 45}, "rotation: write 0, 90, 180 or 270"),
         ({"screen_from": "9"}, "screen_from: write a time of day"),
+        ({"screen_off_command": 1}, "screen_off_command: write a command in quotes"),
+        ({"screen_on_command": "sh -c 'x"}, "screen_on_command: a quotation mark is missing"),
         ({"bright_until": 9}, "bright_until: write a time of day"),
         ({"language": "de"}, "language: 'de' is none of"),
         ({"languages": []}, "languages: write a list"),

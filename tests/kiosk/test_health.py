@@ -57,6 +57,14 @@ def test_a_full_disk_is_logged_once(tmp_path: Path, caplog: pytest.LogCaptureFix
     assert len(caplog.records) == 1
 
 
+def test_it_tells_whether_files_are_skipped(tmp_path: Path) -> None:
+    health = HealthFile(tmp_path)
+    health.program_started(files_skipped=True)
+    assert content(tmp_path)["files_skipped"] is True
+    health.program_started()
+    assert content(tmp_path)["files_skipped"] is False
+
+
 def test_the_supervisor_keeps_it(tmp_path: Path) -> None:
     command = [sys.executable, "-c", "import os; os.kill(os.getpid(), 11)"]
     supervisor = Supervisor(command, health=HealthFile(tmp_path))

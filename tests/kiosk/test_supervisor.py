@@ -188,10 +188,10 @@ def test_after_the_whole_machine_slept_the_program_goes_on(
 
 SCRIPTED = """
 import os, sys, time
-from crossplay.kiosk.supervisor import LEAVE_SAVES, Heartbeat
+from crossplay.kiosk.supervisor import SKIP_FILES, Heartbeat
 heartbeat = Heartbeat.from_environment()
 with open(sys.argv[1], "a") as notes:
-    notes.write(f"{os.getpid()} {os.environ.get(LEAVE_SAVES, 'no')}\\n")
+    notes.write(f"{os.getpid()} {os.environ.get(SKIP_FILES, 'no')}\\n")
 for word in sys.argv[2:]:
     if word.isidentifier():
         getattr(heartbeat, word)()
@@ -276,7 +276,26 @@ def test_a_goodbye_without_an_end_is_ended(tmp_path: Path) -> None:
         scripted.stop()
 
 
-def test_after_two_quick_crashes_saves_are_left_alone(tmp_path: Path) -> None:
+def test_a_program_that_wants_its_files_again_is_started_with_them(tmp_path: Path) -> None:
+    """That is no crash, however often it happens."""
+    scripted = Scripted(tmp_path, "=75", steady=0.0)
+    try:
+        _until(lambda: len(scripted.starts()) >= 4)
+    finally:
+        scripted.stop()
+    assert {told for _, told in scripted.starts()} == {"no"}
+
+
+def test_a_program_that_wants_its_files_at_once_has_crashed(tmp_path: Path) -> None:
+    scripted = Scripted(tmp_path, "=75")
+    try:
+        _until(lambda: len(scripted.starts()) >= 3)
+    finally:
+        scripted.stop()
+    assert [told for _, told in scripted.starts()[:3]] == ["no", "no", "yes"]
+
+
+def test_after_two_quick_crashes_files_are_left_alone(tmp_path: Path) -> None:
     scripted = Scripted(tmp_path, "=3")
     try:
         _until(lambda: len(scripted.starts()) >= 3)

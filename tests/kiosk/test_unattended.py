@@ -13,6 +13,7 @@ import pytest
 
 from crossplay.games.registry import GAMES
 from crossplay.kiosk.daily_counts import FILE as DAILY
+from crossplay.kiosk.idle_watch import WITHOUT_FILES
 from crossplay.kiosk.operator import CORNERS, PinPad
 from crossplay.screens.attract import Attract, DarkScreen
 from crossplay.screens.shelf import Shelf
@@ -107,3 +108,27 @@ def test_outside_its_hours_nothing_is_heard(visit: Visit) -> None:
     visit.day = datetime.datetime(2026, 11, 18, 23, 0)
     visit.wait(0.5)
     assert visit.program.services.sounds.muted
+
+
+def test_without_its_files_it_ends_after_an_hour_when_nobody_is_there() -> None:
+    """Then the supervisor starts it with them: perhaps they were not the reason."""
+    visit = Visit(files_skipped=True)
+    visit.wait(62)
+    assert isinstance(visit.top, Attract)
+    assert visit.program.running
+    visit.now += WITHOUT_FILES - 100
+    visit.tap(900, 500)
+    visit.wait(50)
+    assert visit.program.running, "somebody is there"
+    visit.wait(62)
+    assert not visit.program.running
+    assert visit.watch.wants_files
+    visit.program.close()
+
+
+def test_with_its_files_it_never_ends(visit: Visit) -> None:
+    visit.wait(62)
+    visit.now += WITHOUT_FILES
+    visit.wait(1)
+    assert visit.program.running
+    assert not visit.watch.wants_files

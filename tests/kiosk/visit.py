@@ -20,14 +20,17 @@ from crossplay.tools.monkey.command import QuickBotWorker
 from crossplay.tools.monkey.input_sender import InputSender
 
 KIOSK = Kiosk(
-    pin="2468", language="en", ask_after=60, bots_after=10, attract_after=10, pin_wait=30, exit=False
-)
+    pin="2468", language="en", ask_after=60, bots_after=10, attract_after=10, pin_wait=30, exit=False,
+    screen_off_command="", screen_on_command="",
+)  # fmt: skip
 
 
 class Visit:
     """A kiosk with a clock that the test turns."""
 
-    def __init__(self, kiosk: Kiosk = KIOSK, size: tuple[int, int] = (640, 360)) -> None:
+    def __init__(
+        self, kiosk: Kiosk = KIOSK, size: tuple[int, int] = (640, 360), *, files_skipped: bool = False
+    ) -> None:
         self.now = 1000.0
         self.day = datetime.datetime(2026, 11, 18, 12, 0)
         self.program = Program(
@@ -37,11 +40,18 @@ class Visit:
             sound=False,
             venue=kiosk.venue,
             rotation=kiosk.rotation,
+            skip_kept=files_skipped,
             strict=True,
         )
         self.program.services.live_previews = False
         self.program.navigator.home()
-        self.watch = IdleWatch(self.program, kiosk, clock=lambda: self.now, now=lambda: self.day)
+        self.watch = IdleWatch(
+            self.program,
+            kiosk,
+            clock=lambda: self.now,
+            now=lambda: self.day,
+            files_skipped=files_skipped,
+        )
         self.player = InputSender(self.program.services.canvas.to_units, pygame.display.get_window_size)
         self.wait(1)
 

@@ -35,7 +35,7 @@ from crossplay.screens.shelf import Shelf
 from crossplay.stage.text import Face, FontSize, Typesetter, font_file
 from crossplay.tools.monkey.files import FileMonkey
 
-STARTS = 12
+STARTS = 8
 
 
 def start() -> Program:
@@ -249,6 +249,24 @@ def test_files_damaged_at_random_break_nothing(tmp_path: Path, monkeypatch: pyte
     report = FileMonkey(1, tmp_path).run(starts=STARTS)
     assert [str(finding) for finding in report.findings] == []
     assert report.starts == STARTS
+    assert report.real == 1, "one of them from the first line"
+    assert {"catalogue", "statistics", "settings.json", "evening.json", "save", "map", "kiosk.toml"} <= set(
+        report.damaged
+    )
+
+
+def test_the_monkey_finds_what_breaks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fuzzer that finds nothing whatever happens would be of no use."""
+
+    def breaks(*given: object) -> object:
+        raise MemoryError
+
+    monkeypatch.setenv("CROSSPLAY_HOME", str(tmp_path))
+    monkey = FileMonkey(1, tmp_path)
+    monkeypatch.setattr("crossplay.app.Statistics.__init__", breaks)
+    report = monkey.run(starts=1)
+    assert len(report.findings) == 1
+    assert "MemoryError" in str(report.findings[0])
 
 
 # --- bounds ---------------------------------------------------------------------------------------------

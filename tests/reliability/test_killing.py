@@ -10,7 +10,7 @@ import pytest
 from crossplay.games.registry import GAMES
 from tests.reliability.killing import kill_once
 
-TIMES = 5
+TIMES = 3
 
 
 @pytest.mark.slow

@@ -1,7 +1,8 @@
 """`monkey --files`: damage every file that the program reads, start it, and tell what broke.
 
-A start is good when the shelf is there, whatever the files say; a screen that is opened then must open. Every
-trial depends on the seed and its number only.
+A start is good when the shelf is there, whatever the files say, when every damaged file could be read or
+refused, and when a screen that is opened then opens. Most starts are in this process; now and then one is a
+process of its own. Every trial depends on the seed and its number only.
 """
 
 from __future__ import annotations
@@ -11,60 +12,46 @@ import functools
 import gc
 import os
 import shutil
-import signal
 import sys
 import tempfile
 import traceback
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random, SystemRandom
 from time import monotonic
+from typing import Any
 
 from crossplay.app import Program
 from crossplay.bots.contract import Level
 from crossplay.core import i18n
-from crossplay.core import settings as settings_files
-from crossplay.core.settings import Settings
 from crossplay.games.registry import GAMES
 from crossplay.input.signals import KEYS_ARROWS
 from crossplay.kiosk import config
-from crossplay.match import evening as evenings
 from crossplay.match import match as matches
-from crossplay.match.evening import Evening, PlayedMatch
 from crossplay.match.match import Match
-from crossplay.match.saves import Saves
-from crossplay.match.statistics import Statistics
+from crossplay.match.record import RecordError
+from crossplay.match.replays import match_in
+from crossplay.screens.shelf import Shelf
 from crossplay.stage import maps
 from crossplay.table.exits import NO_EXITS
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating
 from crossplay.tools.monkey.damage import damage
+from crossplay.tools.monkey.good_files import CONFIG, HOME, LANGUAGES, MAPS, write_good_files
+from crossplay.tools.monkey.limits import HangingError, limit_memory, time_limit
 from crossplay.tools.monkey.quick_bots import QuickBotWorker
+from crossplay.tools.monkey.real_start import start_for_real
 
 SIZE = (320, 180)
-WORKING, WAITING = 2.0, 30.0
-"""Seconds of work, and of anything, after which a trial counts as hanging."""
-MEMORY = 4 * 2**30
-"""Bytes that the monkey may use."""
 CACHED = type(functools.cache(len))
 """The kind of a function that remembers its results."""
-AT_ONCE = (1, 2, 4, 8, 16)
+AT_ONCE = (1, 2, 4, 8, 16, 32)
 """How many files are damaged at once: one of these numbers."""
-KIOSK = """pin = "2468"
-language = "en"
-languages = ["en", "fr"]
-games = ["crossing", "racing"]
-ask_after = 30
-sound_from = "09:00"
-log_files = 3
-"""
-
-
-class HangingError(BaseException):
-    """A trial takes too long. No part of the program catches it."""
+REAL_EVERY = 8
+"""Each start of this number is a process of its own."""
 
 
 @dataclass
@@ -85,6 +72,8 @@ class FileReport:
     """What happened in a run."""
 
     starts: int = 0
+    real: int = 0
+    """How many of the starts were processes of their own."""
     damaged: Counter[str] = field(default_factory=Counter)
     """How many files of each kind were damaged."""
     findings: list[Finding] = field(default_factory=list)
@@ -97,98 +86,88 @@ class FileMonkey:
         self.seed = seed
         self.report = FileReport()
         self._good, self._trial = folder / "good", folder / "trial"
-        self._home = self._trial / "home"
-        os.environ["CROSSPLAY_HOME"] = str(self._good / "home")
-        write_good_files(self._good, seed)
-        self._files = sorted(path.relative_to(self._good) for path in self._good.rglob("*") if path.is_file())
-        kinds = sorted({path.suffix for path in self._files})
-        self._kinds = {kind: [path for path in self._files if path.suffix == kind] for kind in kinds}
+        self._home = self._trial / HOME
+        self._files = write_good_files(self._good, seed, _one_line)
 
-    def run(self, *, starts: int = 0, seconds: float = 0.0) -> FileReport:
-        """Start the program so many times, or go on for so many seconds."""
+    def run(self, *, starts: int = 0, seconds: float = 0.0, files: int = 0) -> FileReport:
+        """Start the program so many times, go on for so many seconds, or damage so many files."""
         until = monotonic() + seconds if seconds else float("inf")
         os.environ["CROSSPLAY_HOME"] = str(self._home)
+        report = self.report
         with _kept_as_they_were():
-            while (not starts or self.report.starts < starts) and monotonic() < until:
-                self.report.starts += 1
-                self._try(self.report.starts)
-        return self.report
+            while (
+                (not starts or report.starts < starts)
+                and monotonic() < until
+                and (not files or report.damaged.total() < files)
+            ):
+                report.starts += 1
+                self._try(report.starts)
+        return report
 
     def _try(self, number: int) -> None:
         rng = matches.dice = Random(f"{self.seed} {number}")
         shutil.rmtree(self._trial, ignore_errors=True)
-        shutil.copytree(self._good, self._trial)
-        kinds = rng.choices(list(self._kinds), k=rng.choice(AT_ONCE))
-        files = sorted({rng.choice(self._kinds[kind]) for kind in kinds})
+        shutil.copytree(self._good, self._trial, symlinks=True)
+        files = sorted(rng.sample(self._files, min(len(self._files), rng.choice(AT_ONCE))))
         damaged = [f"{file} ({damage(rng, self._trial / file)})" for file in files]
-        self.report.damaged.update(file.suffix or file.name for file in files)
-        i18n.folder, maps.folder = self._trial / "languages", self._trial / "maps"
+        self.report.damaged.update(_kind(file) for file in files)
+        i18n.folder, maps.folder = self._trial / LANGUAGES, self._trial / MAPS
         try:
-            with _time_limit():
-                self._start(rng, files)
+            if number % REAL_EVERY == 0:
+                self.report.real += 1
+                start_for_real(self._trial, HOME, CONFIG, rng)
+            else:
+                with time_limit():
+                    self._start(rng, files)
         except (Exception, HangingError) as problem:
             what = f"{type(problem).__name__}: {problem}"
             self.report.findings.append(Finding(number, damaged, what, traceback.format_exc()))
 
     def _start(self, rng: Random, files: Sequence[Path]) -> None:
-        with contextlib.suppress(config.ConfigError):
-            config.load(self._trial / "kiosk.toml", GAMES)
+        boards = sorted({file.stem.split("-")[0] for file in files if file.parent.name == MAPS})
+        self._read_the_rest(files, boards)
         program = Program(size=SIZE, bot_worker=QuickBotWorker(), sound=False, strict=True, report=_one_line)
         try:
             program.services.live_previews = False
             program.navigator.home()
             _frames(program)
-            if boards := [file.stem for file in files if file.parent.name == "maps"]:
-                open_table(program, boards[0])
+            if not any(isinstance(scene, Shelf) for scene in program.services.scene_stack.scenes):
+                raise AssertionError("there is no shelf")
+            program.context.change_settings(replace(program.services.settings, language="fr"))
+            _frames(program)
+            if boards and rng.random() < 0.5:
+                open_table(program, rng.choice(boards))
             else:
                 rng.choice(SCREENS)(program)
                 _frames(program)
         finally:
             program.close()
+            if boards:
+                _forget_maps()
+
+    def _read_the_rest(self, files: Sequence[Path], boards: Sequence[str]) -> None:
+        """Read what a start does not read, or not always: one clear error is all right."""
+        i18n.languages_in(i18n.folder)
+        with contextlib.suppress(config.ConfigError):
+            config.load(self._trial / CONFIG, GAMES)
+        for file in files:
+            if file.parent.name == "finished":
+                with contextlib.suppress(RecordError):
+                    match_in(self._trial / file, GAMES)
+        if boards:
+            _forget_maps()
+        for board in boards:
+            with contextlib.suppress(maps.MapError):
+                maps.load_map(board)
 
 
-def write_good_files(folder: Path, seed: int) -> None:
-    """Write one good file of every kind that the program reads."""
-    home = folder / "home"
-    not_read = shutil.ignore_patterns("*.po", ".*")
-    shutil.copytree(i18n.folder, folder / "languages", ignore=not_read)
-    shutil.copytree(maps.folder, folder / "maps", ignore=not_read)
-    for place in (home, home / "others" / "2"):
-        settings_files.save(Settings(language="fr", full_screen=False), _one_line, place / "settings.json")
-        _keep_matches(place, seed)
-    played = [PlayedMatch("crossing", {"Ann": 10, "Zoë": 4, "#3": 0})]
-    evenings.keep(Evening(["crossing", "racing", "ccross"], played, 77), _one_line)
-    (folder / "kiosk.toml").write_text(KIOSK, encoding="utf-8")
-
-
-def _keep_matches(home: Path, seed: int) -> None:
-    """Keep a running match of every game, and finish one that is counted."""
-    saves, statistics = (
-        Saves(_one_line, GAMES, home / "saves"),
-        Statistics(_one_line, home / "statistics.sqlite"),
+def _kind(file: Path) -> str:
+    """Return what a file is, for the report."""
+    if file.suffix == ".record":
+        return "save"
+    return {".mo": "catalogue", ".tmx": "map", ".tsx": "map", ".sqlite": "statistics"}.get(
+        file.suffix, file.name
     )
-    rng = Random(f"{seed} {home.name}")
-    for game in GAMES.values():
-        seats = game.usual_seats
-        match = Match.begin(game, seats, names={1: "Ann", 2: "Zoë"}, bots={seats: Level.EASY}, seed=seed)
-        saves.keep(match)
-        _play(match, rng, 12)
-    match = Match.begin(GAMES["ccross"], 2, names={1: "Ann", 2: "Zoë"}, seed=seed + 1)
-    saves.keep(match)
-    _play(match, rng, 100_000)
-    statistics.add(match)
-    saves.finish(match)
-    statistics.close()
-
-
-def _play(match: Match, rng: Random, moves: int) -> None:
-    """Play at random."""
-    for _ in range(moves):
-        match.advance()
-        if match.over:
-            return
-        seat = match.state.actors()[0]
-        match.play(seat, rng.choice(list(match.state.moves(seat))))
 
 
 # --- what is opened after the start --------------------------------------------------------------------
@@ -221,18 +200,15 @@ SCREENS: tuple[Callable[[Program], None], ...] = (
 )
 
 
-def open_table(program: Program, file: str) -> None:
+def open_table(program: Program, board: str) -> None:
     """Open a table on a damaged map. It may fail in any way, for that leads back to the shelf."""
-    _forget_maps()
-    for game in GAMES.values():
-        if file.startswith(game.id):
-            with contextlib.suppress(Exception):
-                seats = game.usual_seats
-                match = Match.begin(game, seats, bots=dict.fromkeys(range(1, seats + 1), Level.EASY), seed=1)
-                scene = TableScene(program.services, match, Seating(match), exits=NO_EXITS)
-                program.services.scene_stack.push(scene)
-                _frames(program)
-    _forget_maps()
+    game = GAMES[board]
+    with contextlib.suppress(Exception):
+        seats = game.usual_seats
+        match = Match.begin(game, seats, bots=dict.fromkeys(range(1, seats + 1), Level.EASY), seed=1)
+        scene = TableScene(program.services, match, Seating(match), exits=NO_EXITS)
+        program.services.scene_stack.push(scene)
+        _frames(program)
 
 
 def _frames(program: Program) -> None:
@@ -240,43 +216,18 @@ def _frames(program: Program) -> None:
         program.frame(0.1)
 
 
+@functools.lru_cache(maxsize=1)
+def _caches(modules: int) -> list[Any]:
+    """Return the program's functions that remember results; `modules`: how many are loaded."""
+    cached = (one for one in gc.get_objects() if isinstance(one, CACHED))
+    return [one for one in cached if str(one.__module__).startswith("crossplay.")]
+
+
 def _forget_maps() -> None:
     """Forget what was made of maps that have been read."""
-    for one in gc.get_objects():
-        if isinstance(one, CACHED) and str(one.__module__).startswith("crossplay."):
+    for one in _caches(len(sys.modules)):
+        if one.__module__ != __name__:
             one.cache_clear()
-
-
-# --- limits --------------------------------------------------------------------------------------------
-
-
-def _limit_memory() -> None:
-    """Let a file that is read without end break a trial and not the machine, where the system can do that."""
-    if sys.platform != "win32":
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, resource.getrlimit(resource.RLIMIT_AS)[1]))
-
-
-@contextlib.contextmanager
-def _time_limit() -> Iterator[None]:
-    """Raise HangingError when the block works or waits for too long, where the system can tell."""
-    if sys.platform == "win32":
-        yield
-        return
-
-    def stop(number: int, frame: object) -> None:
-        raise HangingError(f"more than {WORKING:g} s of work" if number == signal.SIGVTALRM else "it waits")
-
-    for number in (signal.SIGVTALRM, signal.SIGALRM):
-        signal.signal(number, stop)
-    signal.setitimer(signal.ITIMER_VIRTUAL, WORKING)
-    signal.setitimer(signal.ITIMER_REAL, WAITING)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 @contextlib.contextmanager
@@ -288,6 +239,7 @@ def _kept_as_they_were() -> Iterator[None]:
     finally:
         i18n.folder, maps.folder, matches.dice = languages, board_maps, SystemRandom()
         i18n.use_language(i18n.SOURCE)
+        _forget_maps()
 
 
 def _one_line(line: str) -> None:
@@ -298,16 +250,19 @@ def _one_line(line: str) -> None:
 
 def main(args: Namespace) -> int:
     """Run it for as long as was asked for, print what was found, and return 1 when that is something."""
-    _limit_memory()
+    limit_memory()
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     seed = args.seed if args.seed is not None else Random().getrandbits(32)
+    began = monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        report = FileMonkey(seed, Path(folder)).run(starts=args.frames or 0, seconds=args.minutes * 60)
+        monkey = FileMonkey(seed, Path(folder))
+        report = monkey.run(starts=args.frames or 0, seconds=args.minutes * 60, files=args.damaged or 0)
     for finding in report.findings:
         print(finding)
         print(finding.trace)
-    kinds = ", ".join(f"{kind} {count}" for kind, count in sorted(report.damaged.items()))
-    counts = f"{report.starts} starts, {report.damaged.total()} damaged files ({kinds})"
-    print(f"seed {seed}: {counts}: {len(report.findings)} finds")
+    kinds = ", ".join(f"{count} {kind}" for kind, count in sorted(report.damaged.items()))
+    print(f"seed {seed}, {(monotonic() - began) / 60:.1f} minutes: {report.starts} starts,", end=" ")
+    print(f"{report.real} of them processes of their own, {report.damaged.total()} damaged files ({kinds}):")
+    print(f"{len(report.findings)} finds")
     return 1 if report.findings else 0

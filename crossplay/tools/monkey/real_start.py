@@ -7,6 +7,7 @@ of that folder; the program leaves as soon as the shelf has been shown.
 from __future__ import annotations
 
 import os
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -49,11 +50,11 @@ def start_for_real(folder: Path, home: str, config: str, rng: Random) -> None:
         raise FailedStartError(f"exit code {done.returncode}: {said}")
 
 
-def main(folder: Path, arguments: list[str]) -> int:
-    """Run the command. What is imported here reads files: the folder must be known before."""
+def main(folder: Path, arguments: list[str]) -> None:
+    """Run the program. What is imported here reads files: the folder must be known before."""
     paths.ASSETS, paths.MAPS = folder / "assets", folder / "maps"
     _limit_work()
-    from crossplay import app, cli
+    from crossplay import app
     from crossplay.screens.shelf import Shelf
 
     def until_the_shelf_is_shown(program: app.Program) -> None:
@@ -63,7 +64,8 @@ def main(folder: Path, arguments: list[str]) -> int:
             print(SHELF)
 
     app.Program.loop = until_the_shelf_is_shown  # type: ignore[assignment, method-assign]
-    return cli.main(arguments)
+    sys.argv = ["crossplay", *arguments]
+    runpy.run_module("crossplay", run_name="__main__")
 
 
 def _limit_work() -> None:
@@ -74,4 +76,4 @@ def _limit_work() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1]), sys.argv[2:]))
+    main(Path(sys.argv[1]), sys.argv[2:])

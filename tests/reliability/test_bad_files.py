@@ -33,9 +33,6 @@ from crossplay.match.saves import Saves
 from crossplay.match.statistics import Figures, Statistics
 from crossplay.screens.shelf import Shelf
 from crossplay.stage.text import Face, FontSize, Typesetter, font_file
-from crossplay.tools.monkey.files import FileMonkey
-
-STARTS = 8
 
 
 def start() -> Program:
@@ -241,32 +238,6 @@ def test_names_that_were_shortened_stay_different(tmp_path: Path) -> None:
     moved = {set_aside(tmp_path / ("x" * 254 + letter)) for letter in "ab"}
     assert None not in moved
     assert len(moved) == 2
-
-
-@pytest.mark.slow
-def test_files_damaged_at_random_break_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CROSSPLAY_HOME", str(tmp_path))
-    report = FileMonkey(1, tmp_path).run(starts=STARTS)
-    assert [str(finding) for finding in report.findings] == []
-    assert report.starts == STARTS
-    assert report.real == 1, "one of them from the first line"
-    assert {"catalogue", "statistics", "settings.json", "evening.json", "save", "map", "kiosk.toml"} <= set(
-        report.damaged
-    )
-
-
-def test_the_monkey_finds_what_breaks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A fuzzer that finds nothing whatever happens would be of no use."""
-
-    def breaks(*given: object) -> object:
-        raise MemoryError
-
-    monkeypatch.setenv("CROSSPLAY_HOME", str(tmp_path))
-    monkey = FileMonkey(1, tmp_path)
-    monkeypatch.setattr("crossplay.app.Statistics.__init__", breaks)
-    report = monkey.run(starts=1)
-    assert len(report.findings) == 1
-    assert "MemoryError" in str(report.findings[0])
 
 
 # --- bounds ---------------------------------------------------------------------------------------------

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from crossplay.tools.monkey.command import Monkey, Report, main
+from crossplay.tools.monkey.files import FileMonkey
 
 FRAMES = 1500
+STARTS = 8
 
 
 @pytest.mark.slow
@@ -47,3 +49,29 @@ def test_growth_is_measured_between_the_second_and_the_last_sixth_of_a_run() -> 
 
 def test_a_run_too_short_to_tell_has_not_grown() -> None:
     assert Report(frames=1200, memory=[(600, 80.0), (1200, 90.0)]).growth == 0.0
+
+
+@pytest.mark.slow
+def test_files_damaged_at_random_break_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CROSSPLAY_HOME", str(tmp_path))
+    report = FileMonkey(1, tmp_path).run(starts=STARTS)
+    assert [str(finding) for finding in report.findings] == []
+    assert report.starts == STARTS
+    assert report.real == 1, "one of them from the first line"
+    assert {"catalogue", "statistics", "settings.json", "evening.json", "save", "map", "kiosk.toml"} <= set(
+        report.damaged
+    )
+
+
+def test_the_monkey_finds_what_breaks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fuzzer that finds nothing whatever happens would be of no use."""
+
+    def breaks(*given: object) -> object:
+        raise MemoryError
+
+    monkeypatch.setenv("CROSSPLAY_HOME", str(tmp_path))
+    monkey = FileMonkey(1, tmp_path)
+    monkeypatch.setattr("crossplay.app.Statistics.__init__", breaks)
+    report = monkey.run(starts=1)
+    assert len(report.findings) == 1
+    assert "MemoryError" in str(report.findings[0])

@@ -68,7 +68,9 @@ def kill_once(game: str, rng: random.Random, home: Path) -> Killing:
         os._exit(3)
     os.close(writer)
     told = b""
-    while len(told) < 8 * frames:
+    for _ in range(8 * frames):
+        if len(told) >= 8 * frames:
+            break
         told += (more := os.read(reader, 65_536))
         assert more, "the program ended by itself"
     sleep(later)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from crossplay.stage.faces import Mood
 from crossplay.stage.palette import SeatLook
 
 
@@ -15,3 +16,6 @@ class Banner:
     warning: bool = False
     look: SeatLook | None = None
     """The seat's colour and shape, where it wears others than usual."""
+    character: str = ""
+    """Whose face stands beside the words; the table fills it in."""
+    mood: Mood = Mood.NORMAL

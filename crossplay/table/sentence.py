@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from crossplay.core.i18n import tr
 from crossplay.input.signals import Action
 from crossplay.stage.canvas import Canvas
+from crossplay.stage.faces import Mood
 from crossplay.table.banner import Banner
 from crossplay.table.seats import Seating
 from crossplay.table.turn_bar import BarButton
@@ -39,7 +40,7 @@ def usual_sentence(scene: TableScene) -> Banner | None:
         )
     if runner.bots and scene.mode.runs:
         bot = runner.bots[0]
-        return Banner(tr("{name} is thinking…", name=seating[bot].title), bot)
+        return Banner(tr("{name} is thinking…", name=seating[bot].title), bot, mood=Mood.THINKING)
     return None
 
 
@@ -56,7 +57,7 @@ def usual_buttons(scene: TableScene) -> Sequence[BarButton]:
 
 def draw_turn_bar(canvas: Canvas, scene: TableScene) -> None:
     """Draw the bar under the board, with the glyphs of whoever is to act; nothing where nothing is said."""
-    banner = _in_seat_colour(scene.banner(), scene.seating)
+    banner = _with_seat(scene.banner(), scene.seating)
     if banner is None or not banner.words:
         scene.turn_bar.clear()
         return
@@ -65,8 +66,9 @@ def draw_turn_bar(canvas: Canvas, scene: TableScene) -> None:
     scene.turn_bar.draw(canvas, scene.banner_rect, banner, usual_buttons(scene), device, labels)
 
 
-def _in_seat_colour(banner: Banner | None, seating: Seating) -> Banner | None:
-    """Return the banner with the colour and shape that its seat wears in this game."""
+def _with_seat(banner: Banner | None, seating: Seating) -> Banner | None:
+    """Return the banner with colour, shape and face of its seat at this table."""
     if banner is None or not banner.seat:
         return banner
-    return replace(banner, look=seating[banner.seat].look)
+    sitting = seating[banner.seat]
+    return replace(banner, look=sitting.look, character=sitting.character)

@@ -20,9 +20,12 @@ from crossplay.input.signals import (
 )
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
+from crossplay.stage.faces import draw_medal
 from crossplay.stage.palette import CREAM, GOLD, INK, mix
 from crossplay.table.banner import Banner
 
+FACE = 100
+"""How wide the face at the left end is: it reaches over the bar's rims."""
 HIGH = 56
 """The height of a button in the bar."""
 GAP = 12
@@ -191,6 +194,11 @@ def _draw_seat(canvas: Canvas, rect: pygame.Rect, banner: Banner) -> float:
     """Draw whose sentence it is; return where its words begin."""
     if not banner.seat:
         return rect.left + 40
-    badge = rect.height * 0.78
-    widgets.badge(canvas, banner.seat, rect.left + rect.height * 0.58, rect.centery, badge, look=banner.look)
-    return rect.left + rect.height + 16
+    look = banner.look or widgets.seat_look(banner.seat)
+    if not banner.character:
+        badge = rect.height * 0.78
+        widgets.badge(canvas, banner.seat, rect.left + rect.height * 0.58, rect.centery, badge, look=look)
+        return rect.left + rect.height + 16
+    draw_medal(canvas, banner.character, rect.left + 50, rect.centery, FACE, look.colour, mood=banner.mood)
+    widgets.badge(canvas, banner.seat, rect.left + 122, rect.centery, 54, look=look)
+    return rect.left + 164

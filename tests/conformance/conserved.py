@@ -5,8 +5,37 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from crossplay.core.contract import FATE, Game, State
+
+
+class Robbed:
+    """A state whose report misses one thing: a card, a stone, a piece or a pawn."""
+
+    def __init__(self, game: Game, state: State) -> None:
+        self._key = "tiles" if game.id == "crossing" else "board" if "board" in state.report() else "hands"
+        self._state = state
+
+    def report(self) -> dict[str, Any]:
+        report = self._state.report()
+        return {**report, self._key: without_one(report[self._key])}
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._state, name)
+
+
+def without_one(things: Any) -> Any:
+    """Take the last thing out of the fullest place: of a board, hands, or hands written as text."""
+    if isinstance(things, dict):
+        return dict(list(things.items())[:-1])
+    fullest = max(range(len(things)), key=lambda place: len(str(things[place])))
+    place = things[fullest]
+    if isinstance(place, str):
+        less: Any = place.rpartition(",")[0] if "," in place else place[:-1]
+    else:
+        less = place[:-1] if isinstance(place, list) else None
+    return [*things[:fullest], less, *things[fullest + 1 :]]
 
 
 def inventory(game: Game, state: State) -> object:
@@ -15,8 +44,10 @@ def inventory(game: Game, state: State) -> object:
 
 
 def _nullgame(state: State) -> object:
-    report = state.report()
-    return len(report["hands"])
+    """A card of the pack for every seat: for all of them or, before the deal, for none."""
+    cards = [card for card in state.report()["hands"] if card is not None]
+    assert all(1 <= card <= 9 for card in cards)
+    return len(cards) or len(state.report()["hands"])
 
 
 def _crossing(state: State) -> object:

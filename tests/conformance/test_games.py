@@ -7,7 +7,7 @@ import pickle
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -16,7 +16,7 @@ from crossplay.games.registry import GAMES
 from crossplay.match.match import Match
 from crossplay.match.record import parse, replay
 from tests import nullgame
-from tests.conformance.conserved import inventory
+from tests.conformance.conserved import Robbed, inventory
 
 SHELF = [nullgame.GAME, *GAMES.values()]
 ALL = {game.id: game for game in SHELF}
@@ -152,6 +152,14 @@ def test_nothing_is_lost_and_nothing_appears(game: Game, seats: int) -> None:
         if expected is None:
             expected = counted
         assert counted == expected
+
+
+@pytest.mark.parametrize("game", SHELF, ids=lambda game: game.id)
+def test_a_loss_is_counted(game: Game) -> None:
+    """Otherwise the test above would prove nothing: one thing less in the report is another count."""
+    plies = list(random_match(game, game.usual_seats, 15))
+    state = plies[len(plies) // 2].before
+    assert inventory(game, cast(State, Robbed(game, state))) != inventory(game, state)
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)

@@ -89,12 +89,11 @@ def digest(state: State, seats: int) -> str:
 
 
 def _text(value: Any) -> str:
-    """A text that is the same in every process: sets and mappings in order."""
+    """A text that is the same in every process: sets and mappings in order, no names of classes and fields."""
     if isinstance(value, Enum):
         return str(value)
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        parts = ((field.name, getattr(value, field.name)) for field in dataclasses.fields(value))
-        return f"{type(value).__name__}({_joined(f'{name}={_text(part)}' for name, part in parts)})"
+        return f"({_joined(_text(getattr(value, field.name)) for field in dataclasses.fields(value))})"
     if isinstance(value, frozenset | set):
         return f"{{{_joined(sorted(map(_text, value)))}}}"
     if isinstance(value, dict):

@@ -159,7 +159,7 @@ def _paint_controls(canvas: Canvas, appearance: Appearance, x: float, y: float) 
     emote = _Control(Action.HINT, "crossing/emote-laugh", appearance.keys[1])
     rows = [(cover, emote)]
     if kind is DeviceKind.PAD:
-        rows.insert(0, (_Control("move", "crossing/mushroom"), _Control("rotate", "crossing/goblin")))
+        rows.insert(0, (_Control("move", "crossing/mushroom"), _Control("rotate", "characters/goblin")))
     widths = [
         [widgets.glyph_width(canvas, kind, one.action, size, one.label) + size + 14 for one in row]
         for row in rows

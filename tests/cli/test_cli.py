@@ -367,13 +367,11 @@ def test_line_up_and_seats() -> None:
 
 
 def test_output_nobody_reads(tmp_path: Path) -> None:
-    (tmp_path / "x.record").write_text("crossplay 1\ngame crossing\nseats 3\n---\n")
-    script = (
-        "import sys; from crossplay.cli import main; sys.stdin.read(); sys.exit(main(['replay', 'x.record']))"
-    )
+    record = tmp_path / "x.record"
+    record.write_text("crossplay 1\ngame crossing\nseats 3\n---\n")
+    script = "import sys; from crossplay.cli import main; sys.stdin.read(); sys.exit(main(sys.argv[1:]))"
     process = subprocess.Popen(
-        [sys.executable, "-c", script],
-        cwd=tmp_path,
+        [sys.executable, "-c", script, "replay", str(record)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -89,7 +89,7 @@ def digest(state: State, seats: int) -> str:
 
 
 def _text(value: Any) -> str:
-    """A text that is the same in every process: sets and mappings in order, no names of classes and fields."""
+    """A text that is the same in every process: sets and mappings in order, no names of fields."""
     if isinstance(value, Enum):
         return str(value)
     if dataclasses.is_dataclass(value) and not isinstance(value, type):

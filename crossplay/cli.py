@@ -1,4 +1,4 @@
-"""The command line: `play`, `test`, `replay`, `simulate`, `gallery`, `bench`, `languages`, `kiosk`, `monkey`.
+"""The command line: `play`, `test`, `replay`, `simulate`, `gallery`, `bench`, `waiting` and others.
 
 Exit codes: 0 good, 1 the thing asked about is wrong (a bad record), 2 wrong usage. Errors are one line.
 Whatever needs a window is loaded only by the command that needs it.
@@ -171,6 +171,16 @@ def _add_looking(command: Adder) -> None:
     bench.add_argument("--json", action="store_true", help="print one JSON document")
     bench.add_argument("--part", choices=("frames", "thinking", "idle", "start"), help="only this figure")
     bench.add_argument("--scene", default="shelf", choices=("shelf", *GAMES), help="of this scene")
+    waiting = command(
+        "waiting",
+        _later("crossplay.tools.waiting", "main"),
+        "measure how long a person waits for the next decision at a table with bots",
+    )
+    waiting.add_argument("game", metavar="GAME", type=_game, help=", ".join(GAMES))
+    waiting.add_argument("--matches", metavar="N", type=_at_least_one, default=10, help="default: 10")
+    waiting.add_argument("--bots", metavar="LEVEL", type=_bots, help="their level; default: normal")
+    waiting.add_argument("--seed", metavar="N", type=_number, help="the same seed plays the same matches")
+    waiting.add_argument("--json", action="store_true", help="print one JSON document")
     languages = command(
         "languages",
         _later("crossplay.tools.languages", "main"),

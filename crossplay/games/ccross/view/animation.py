@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from crossplay.core.contract import Event
 from crossplay.games.ccross.rules import events
-from crossplay.games.ccross.rules.board import LETTERS
 from crossplay.games.ccross.rules.seen import CCrossSeen
-from crossplay.games.ccross.texts import tr
-from crossplay.games.ccross.view import sentences
 from crossplay.games.ccross.view.highlights import Highlights
 from crossplay.games.ccross.view.piece_view import Pieces
+from crossplay.games.ccross.words import tell
 from crossplay.stage.sequence import NOTHING, Sequence, together, wait
 from crossplay.table.view import Table
 
@@ -38,32 +36,30 @@ class Animator:
             case events.PawnsPut(seat, cells):
                 return self._placing(seat, cells)
             case events.ZoneTaken():
-                return self._taking(event, seen.active)
+                return self._taking(event, seen)
             case events.Swapped(_, cell):
                 return self._swap(cell)
-            case events.Returned(seat):
-                self._table.say(tr("Nothing left to swap: pawns go back to {name}", name=self._title(seat)))
+            case events.Returned():
+                self._tell(event, seen)
                 return self._returning().holding(SWAPPING)
-            case events.LeftStanding(seat, zone):
-                words = tr(
-                    "{name} has no tile left: zone {zone} stays open",
-                    name=self._title(seat),
-                    zone=LETTERS[zone],
-                )
-                self._table.say(words)
+            case events.LeftStanding():
+                self._tell(event, seen)
                 return wait(LEAVING_OPEN)
-            case events.Connected(seat, zones):
-                return self._connection(seat, zones)
-            case events.NoMove(seat):
-                self._table.say(tr("{name} cannot put down a pawn any more", name=self._title(seat)))
+            case events.Connected(_, zones):
+                self._tell(event, seen)
+                return self._connection(zones)
+            case events.NoMove():
+                self._tell(event, seen)
                 self._table.sound("groan")
                 return wait(ENDING)
             case events.TurnBegan(seat):
                 self._highlights.acting = seat
         return NOTHING
 
-    def _title(self, seat: int) -> str:
-        return self._table.seating[seat].title
+    def _tell(self, event: Event, seen: CCrossSeen) -> None:
+        told = tell(event, seen, seen, lambda seat: self._table.seating[seat].title)
+        if told:
+            self._table.say(told.words)
 
     def _placing(self, seat: int, cells: tuple[int, ...]) -> Sequence:
         self._table.sound("slide", 0.5)
@@ -75,9 +71,9 @@ class Animator:
         ]
         return together(*pawns).holding(LANDING + BETWEEN_PAWNS * (len(cells) - 1))
 
-    def _taking(self, event: events.ZoneTaken, active: int) -> Sequence:
+    def _taking(self, event: events.ZoneTaken, seen: CCrossSeen) -> Sequence:
         self._highlights.take(event.seat, event.zone)
-        self._table.say(sentences.taken(event, active, self._title))
+        self._tell(event, seen)
         leaving = [
             self._pieces.to_rack(pawn).after(number * BETWEEN_LEAVING)
             for number, pawn in enumerate(self._pieces.on_cells(event.own))
@@ -97,7 +93,6 @@ class Animator:
             *(self._pieces.to_rack(pawn).after(number * BETWEEN_PAWNS) for number, pawn in enumerate(held))
         )
 
-    def _connection(self, seat: int, zones: tuple[int, ...]) -> Sequence:
-        self._table.say(tr("{name} joins two sides!", name=self._title(seat)))
+    def _connection(self, zones: tuple[int, ...]) -> Sequence:
         self._table.sound("fanfare")
         return together(self._returning(), self._highlights.connect(zones)).holding(ENDING)

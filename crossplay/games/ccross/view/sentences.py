@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from crossplay.games.ccross.rules import events
 from crossplay.games.ccross.rules.board import LETTERS, SHORT_SIDES, connection
 from crossplay.games.ccross.rules.position import conqueror
 from crossplay.games.ccross.rules.preview import ZoneGain
@@ -50,16 +49,6 @@ def taking(gains: Sequence[ZoneGain]) -> str:
         price,
         zone=zones,
     )
-
-
-def taken(event: events.ZoneTaken, active: int, title: Titles) -> str:
-    """Who takes a zone, and why."""
-    named = {"name": title(event.seat), "zone": LETTERS[event.zone]}
-    if not event.chain:
-        return tr("{name} takes zone {zone}", **named)
-    if event.seat == active:
-        return tr("The chain goes on: {name} takes zone {zone} too", **named)
-    return tr("The swap made three: zone {zone} goes to {name}", **named)
 
 
 def verdict(seen: CCrossSeen, title: Titles) -> str:

@@ -24,6 +24,7 @@ from crossplay.games.crosscartes.view.runner_looks import RunnerLook
 from crossplay.games.crosscartes.view.sentences import runner_name
 from crossplay.games.crosscartes.view.track_view import TrackView
 from crossplay.games.crosscartes.view.trick_view import CLOTH, TrickView
+from crossplay.games.crosscartes.words import tell
 from crossplay.stage.sequence import NOTHING, Sequence, wait
 from crossplay.table.view import Table
 
@@ -60,8 +61,7 @@ class RaceAnimation:
             case RunnerMoved():
                 return self._run(event, seen)
             case TrickWon():
-                name = self._name(event.runner, seen)
-                self._table.say(tr("{name} wins the trick and runs one row more", name=name))
+                self._tell(event, seen)
                 self._table.sound("chime")
                 return wait(0.5)
             case RaceOver():
@@ -69,11 +69,16 @@ class RaceAnimation:
                 return self._photo.take()
         return NOTHING
 
+    def _tell(self, event: Event, seen: CrossCartesSeen) -> None:
+        told = tell(event, seen, seen, lambda seat: self._table.seating[seat].title)
+        if told:
+            self._table.say(told.words)
+
     def _name(self, runner: int, seen: CrossCartesSeen) -> str:
         return runner_name(self._looks[runner - 1], seen.runners)
 
     def _dealer(self, event: DealerDrawn, seen: CrossCartesSeen) -> Sequence:
-        self._table.say(tr("{name} deals the cards", name=self._table.seating[event.seat].title))
+        self._tell(event, seen)
         self._trick.set_order(seen.order)
         self._table.sound("flip")
         return wait(0.7)
@@ -86,8 +91,7 @@ class RaceAnimation:
     def _card(self, event: CardPlayed, seen: CrossCartesSeen) -> Sequence:
         runner = event.runner - 1
         origin = self._hand.take(runner, event.card)
-        if event.waits:
-            self._table.say(tr("{name} waits for the pace", name=self._name(event.runner, seen)))
+        self._tell(event, seen)
         self._table.sound("slide")
         return self._trick.lay(runner, event.card, origin, seen)
 
@@ -95,6 +99,8 @@ class RaceAnimation:
         if event.held:
             name = self._name(event.runner, seen)
             self._table.say(tr("The row is full: {name} stays behind", name=name))
+        else:
+            self._tell(event, seen)
         if event.start == event.end:
             return wait(_HELD_PAUSE if event.held else 0.1)
         steep = seen.course.terrain_from(event.start)

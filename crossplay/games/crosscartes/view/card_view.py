@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from crossplay.core.i18n import language
+from crossplay.games.crosscartes.card_names import rank_name
 from crossplay.games.crosscartes.rules.cards import Card
 from crossplay.games.crosscartes.rules.track import DATA, Terrain
-from crossplay.games.crosscartes.view.card_names import rank_name
 from crossplay.games.crosscartes.view.runner_looks import COLOUR_SPRITES
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK

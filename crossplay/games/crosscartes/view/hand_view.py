@@ -6,11 +6,11 @@ from collections.abc import Sequence as ListOf
 
 import pygame
 
+from crossplay.games.crosscartes.card_names import card_name
 from crossplay.games.crosscartes.rules.cards import HAND_SIZE, Card, cards_of
 from crossplay.games.crosscartes.rules.preview import Preview, previews
 from crossplay.games.crosscartes.rules.runners import NO_RUNNER
 from crossplay.games.crosscartes.rules.seen import CrossCartesSeen
-from crossplay.games.crosscartes.view.card_names import card_name
 from crossplay.games.crosscartes.view.card_view import SHAPE, draw_back, draw_card
 from crossplay.games.crosscartes.view.open_hands import PANEL_WIDTH
 from crossplay.games.crosscartes.view.runner_looks import RunnerLook

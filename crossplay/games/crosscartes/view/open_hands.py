@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from crossplay.core.i18n import language
+from crossplay.games.crosscartes.card_names import rank_name
 from crossplay.games.crosscartes.rules.cards import COLOURS, cards_of
-from crossplay.games.crosscartes.view.card_names import rank_name
 from crossplay.games.crosscartes.view.runner_looks import COLOUR_SPRITES, RunnerLook
 from crossplay.stage.canvas import SAFE, Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GLOW, INK, INK_SOFT

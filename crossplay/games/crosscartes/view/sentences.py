@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from crossplay.bots.contract import Reason
+from crossplay.games.crosscartes.card_names import colour_name, rank_name
 from crossplay.games.crosscartes.rules.cards import CARDS, Card
 from crossplay.games.crosscartes.rules.preview import Preview
 from crossplay.games.crosscartes.rules.runners import Runners
 from crossplay.games.crosscartes.rules.seen import CrossCartesSeen
 from crossplay.games.crosscartes.texts import tr
-from crossplay.games.crosscartes.view.card_names import colour_name, rank_name
 from crossplay.games.crosscartes.view.runner_looks import RunnerLook
+from crossplay.games.crosscartes.words import runner_title
 from crossplay.table.view import Tally
 
 
 def runner_name(look: RunnerLook, runners: Runners) -> str:
     """What a runner is called in a sentence: its player's name, with its number where a player has two."""
-    if look.dead and runners.seats == 2:
-        return tr("{name} ({number})", name=look.title, number=look.number)
-    return look.title
+    return runner_title(runners, look.number - 1, lambda owner: look.title)
 
 
 def prompt(seen: CrossCartesSeen, looks: Sequence[RunnerLook], name: str) -> str:

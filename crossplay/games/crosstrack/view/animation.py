@@ -14,6 +14,7 @@ from crossplay.games.crosstrack.view.piece_view import DEGREES, PieceView
 from crossplay.games.crosstrack.view.selection import Selection
 from crossplay.games.crosstrack.view.sentences import verdict
 from crossplay.games.crosstrack.view.table_top import TableTop
+from crossplay.games.crosstrack.words import announced
 from crossplay.stage.motion import back_out, ease_in_out
 from crossplay.stage.sequence import NOTHING, Sequence, call, chain, move, together, wait
 from crossplay.table.view import Table
@@ -98,11 +99,7 @@ class Animation:
     # --- ends ------------------------------------------------------------------------------------------
 
     def _announced(self, event: events.Announced) -> Sequence:
-        name = self._title(event.seat)
-        if event.forgotten:
-            words = tr("{name} announces the route that was forgotten!", name=name)
-        else:
-            words = tr("{name} lays the last link!", name=name)
+        words = announced(event, self._title)
         self._top.train.share = 0.0
         fanfare = partial(self._table.sound, "fanfare")
         return together(

@@ -6,13 +6,13 @@ from crossplay.core.contract import Event
 from crossplay.games.racing.rules import events as ev
 from crossplay.games.racing.rules.moves import NONE
 from crossplay.games.racing.rules.seen import UNKNOWN, RacingSeen
-from crossplay.games.racing.view.captions import caption_of
 from crossplay.games.racing.view.flights import Flights
 from crossplay.games.racing.view.garage_view import slots
 from crossplay.games.racing.view.hand_on_counter import HandOnCounter
 from crossplay.games.racing.view.race_view import RaceShow
 from crossplay.games.racing.view.results_view import Payment
 from crossplay.games.racing.view.table_picture import TablePicture
+from crossplay.games.racing.words import caption_of
 from crossplay.stage.motion import linear
 from crossplay.stage.sequence import NOTHING, Sequence, call, move, together, wait
 from crossplay.table.view import Table

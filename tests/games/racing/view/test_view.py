@@ -29,11 +29,11 @@ from crossplay.games.racing.teach.positions import (
     record,
     sale,
 )
-from crossplay.games.racing.view.captions import caption_of
 from crossplay.games.racing.view.desk import Desk
 from crossplay.games.racing.view.layout import places
 from crossplay.games.racing.view.race_view import RaceShow
 from crossplay.games.racing.view.suggestion import suggested
+from crossplay.games.racing.words import caption_of
 from crossplay.games.registry import GAMES
 from crossplay.input.signals import Action
 from crossplay.match.match import Match

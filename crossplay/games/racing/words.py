@@ -1,12 +1,71 @@
-"""What has just happened, in a few words for the banner."""
+"""What happens in Racing, in words."""
 
 from __future__ import annotations
 
 from crossplay.core.contract import Event
+from crossplay.core.telling import Names, Told, Weight
 from crossplay.games.racing.rules import events as ev
 from crossplay.games.racing.rules.cards import CARDS
+from crossplay.games.racing.rules.marked_text import money
+from crossplay.games.racing.rules.seen import RacingSeen
 from crossplay.games.racing.texts import tr, trn
-from crossplay.games.racing.view.card_view import Names, money
+
+_DETAILS = (
+    ev.TurnBegan, ev.MarketCleared, ev.Drawn, ev.Reshuffled, ev.AuctionOpened, ev.BidMade, ev.Passed,
+    ev.MoneyMoved, ev.LotsDrawn,
+)  # fmt: skip
+"""What stands in the log only."""
+_CLIMAXES = (ev.RaceStarted, ev.RaceFinished, ev.SeasonEnded)
+
+
+def tell(event: Event, before: RacingSeen, after: RacingSeen, name: Names) -> Told | None:
+    """Return what an event says; None where it says nothing to people."""
+    words = _race(event, name) or _money(event, name) or caption_of(event, name)
+    if not words:
+        return None
+    if isinstance(event, _CLIMAXES):
+        return Told(words, _seats(event), Weight.CLIMAX)
+    return Told(words, _seats(event), Weight.DETAIL if isinstance(event, _DETAILS) else Weight.NEWS)
+
+
+def _seats(event: Event) -> tuple[int, ...]:
+    """Return whom an event is about."""
+    match event:
+        case ev.SpecialPlayed(seat, _, target, _) | ev.HandSeen(seat, target) | ev.Taken(seat, target):
+            return (seat, target) if target else (seat,)
+        case ev.Swapped(seat, _, other):
+            return (seat, other)
+        case ev.Marketed(owner=owner):
+            return (owner,)
+        case ev.RaceStarted(cars=cars):
+            return tuple(dict.fromkeys(car.seat for car in cars))
+        case ev.RaceFinished(_, order):
+            return tuple(dict.fromkeys(car.seat for car in order))
+        case ev.SeasonEnded(winners):
+            return winners
+    seat = getattr(event, "seat", 0)
+    return (seat,) if seat else ()
+
+
+def _race(event: Event, name: Names) -> str:
+    match event:
+        case ev.RaceStarted(seat, circuit, number):
+            return tr("Race {n}: {name} plays {card}", n=number, name=name(seat), card=CARDS[circuit].name())
+        case ev.LotsDrawn():
+            return tr("Level in front: lots decide")
+        case ev.RaceFinished(_, order):
+            best = order[0]
+            return tr("{name} wins the race with {card}", name=name(best.seat), card=CARDS[best.pilot].name())
+        case _:
+            return ""
+
+
+def _money(event: Event, name: Names) -> str:
+    if not isinstance(event, ev.MoneyMoved) or not event.amount:
+        return ""
+    if event.amount > 0:
+        return tr("{name} receives {money}", name=name(event.seat), money=money(event.amount))
+    return tr("{name} pays {money}", name=name(event.seat), money=money(-event.amount))
 
 
 def caption_of(event: Event, name: Names) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from crossplay.input.gestures import Cancelled, Dragged, HoldRepeat, PointerGestures, Pressed, Released
 from crossplay.input.signals import Action, Contact, Device, DeviceKind, Pointer, Press, Push, Rotate, Signal
 from crossplay.input.targets import Target
+from crossplay.table.turn_bar import signals_of
 
 if TYPE_CHECKING:
     from crossplay.table.scene import TableScene
@@ -30,6 +31,10 @@ class Router(Protocol):
 
     def seat_of(self, device: Device) -> int:
         """Return the seat that this device acts for now, or 0."""
+        ...
+
+    def press_in_bar(self, device: Device, action: Action) -> None:
+        """A mouse or finger pressed a button of the bar."""
         ...
 
     @property
@@ -106,6 +111,14 @@ class InputRouter:
             return
         self._act(signal)
 
+    def press_in_bar(self, device: Device, action: Action) -> None:
+        if action is Action.CONFIRM and self._scene.settled:
+            if self.seat_of(device):
+                self._play(self._scene.view.confirm())
+            return
+        for signal in signals_of(action, device):
+            self.signal(signal)
+
     def _while_showing(self, signal: Signal) -> None:
         """A hand that is let go of is covered all the same; a confirmation skips."""
         scene = self._scene
@@ -152,6 +165,8 @@ class InputRouter:
             scene.cursor_shown = True
             self._begin_hold(press.device, scene.cursor.focus)
             self._choose(scene.cursor.focus)
+        elif press.action is Action.CONFIRM:
+            self._play(view.confirm())
         elif press.action is Action.CANCEL:
             if view.cancel():
                 scene.sound("cancel")

@@ -16,7 +16,6 @@ from crossplay.input.signals import (
 )
 from crossplay.table.corner_buttons import CornerPress, Tool
 from crossplay.table.router import confirms
-from crossplay.table.turn_bar import signals_of
 
 if TYPE_CHECKING:
     from crossplay.table.scene import TableScene
@@ -67,8 +66,7 @@ class TableSignals:
     def _presses_bar(self, pointer: Pointer) -> bool:
         action, taken = self._scene.turn_bar.feed(pointer)
         if action is not None:
-            for signal in signals_of(action, pointer.device):
-                self._scene.router.signal(signal)
+            self._scene.router.press_in_bar(pointer.device, action)
         return taken
 
     def _comes_late(self, press: Press) -> bool:

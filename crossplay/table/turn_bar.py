@@ -26,6 +26,8 @@ from crossplay.table.banner import Banner
 
 FACE = 100
 """How wide the face at the left end is: it reaches over the bar's rims."""
+NARROW = 900
+"""A bar of less has no room for a face and buttons."""
 HIGH = 56
 """The height of a button in the bar."""
 GAP = 12
@@ -95,6 +97,8 @@ class TurnBar:
         outline = mix(look.colour, INK, 0.15) if look else INK
         canvas.panel(rect, _fill(banner), outline=outline, border=7, radius=rect.height // 2)
         left = _draw_seat(canvas, rect, banner)
+        if rect.width < NARROW:
+            buttons = ()
         faces = [_ButtonFace(canvas, button, device, labels or {}) for button in buttons]
         wanted = canvas.measure(banner.words, FontSize.BODY)[0] + 2
         right = self._draw_buttons(canvas, rect, left + wanted, faces)
@@ -195,7 +199,7 @@ def _draw_seat(canvas: Canvas, rect: pygame.Rect, banner: Banner) -> float:
     if not banner.seat:
         return rect.left + 40
     look = banner.look or widgets.seat_look(banner.seat)
-    if not banner.character:
+    if not banner.character or rect.width < NARROW:
         badge = rect.height * 0.78
         widgets.badge(canvas, banner.seat, rect.left + rect.height * 0.58, rect.centery, badge, look=look)
         return rect.left + rect.height + 16

@@ -289,6 +289,14 @@ class View:
         """
         return target.key
 
+    def confirm(self) -> Any | None:
+        """Return the move of the confirm button where no target is under the cursor, or of the bar's own.
+
+        As long as a view does not say otherwise, the bar's button chooses the target that the cursor is on.
+        """
+        focus = self.table.cursor.focus
+        return self.choose(focus) if focus else None
+
     def cancel(self) -> bool:
         """Give up a selection; False when there is none, and the pause menu opens."""
         return False

@@ -18,6 +18,7 @@ from crossplay.input.targets import Target
 from tests.harness.pads import VirtualPad
 
 if TYPE_CHECKING:
+    from crossplay.table.scene import TableScene
     from tests.harness.evening import Evening
 
 _QUARTERS = {0: Action.RIGHT, 1: Action.DOWN, 2: Action.LEFT, 3: Action.UP}
@@ -48,6 +49,20 @@ class Hands(ABC):
     @abstractmethod
     def extra(self) -> None: ...
 
+    def press_bar(self, scene: TableScene, action: Action) -> None:
+        """Press a button of the bar under the board."""
+        middle = scene.banner_rect.centery
+        places = range(scene.banner_rect.right, scene.banner_rect.left, -4)
+        x = next(x for x in places if scene.turn_bar.at(x, middle) is action)
+        self.press_on(x, middle)
+        self.let_go(x, middle)
+
+    def press_on(self, x: float, y: float) -> None:
+        raise AssertionError("only mouse and finger press at a point")
+
+    def let_go(self, x: float, y: float) -> None:
+        raise AssertionError("only mouse and finger press at a point")
+
 
 class ButtonHands(Hands):
     """Pads and keys: hop from target to target, then press."""
@@ -76,6 +91,10 @@ class ButtonHands(Hands):
     def choose(self, key: Hashable) -> None:
         self.point(key)
         self.tap(Action.CONFIRM)
+
+    def press_bar(self, scene: TableScene, action: Action) -> None:
+        self.tap(action)
+        self.evening.frames(1, 0.02)
 
     def turn(self, steps: int) -> None:
         for _ in range(abs(steps)):

@@ -19,6 +19,7 @@ from crossplay.input.signals import Action, Contact, Device, Pointer, Press, Sig
 from crossplay.table.lesson_guide import LEARNER
 from crossplay.table.mode import Mode
 from crossplay.table.router import InputRouter, confirms
+from crossplay.table.turn_bar import signals_of
 
 if TYPE_CHECKING:
     from crossplay.games.crossing.view.view import CrossingView
@@ -56,6 +57,10 @@ class CrossingRouter:
     @property
     def busy(self) -> bool:
         return self._view.burst.number > 0 or self._view.emotes.moving or self._laying.busy
+
+    def press_in_bar(self, device: Device, action: Action) -> None:
+        for signal in signals_of(action, device):
+            self.signal(signal)
 
     def seat_of(self, device: Device) -> int:
         if self._view.seen.banking:

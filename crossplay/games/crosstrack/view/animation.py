@@ -19,7 +19,9 @@ from crossplay.stage.motion import back_out, ease_in_out
 from crossplay.stage.sequence import NOTHING, Sequence, call, chain, move, together, wait
 from crossplay.table.view import Table
 
-TRAIN_SECONDS = 1.5
+TRAIN_SECONDS = 1.8
+PUFFS = 9
+"""How often an engine puffs on its way."""
 START_SECONDS, DRAW_SECONDS = 0.8, 1.0
 FLIGHT_SECONDS, TURN_SECONDS, SET_DOWN_SECONDS = 0.42, 0.34, 0.16
 FLIGHT_HEIGHT = 34.0
@@ -88,6 +90,8 @@ class Animation:
         def land() -> None:
             self._top.land(view, space, piece)
             self._table.sound("rail" if far or not turned else "click", 0.8)
+            if far or not turned:
+                self._table.effects.dust((x, y + self._top.plan.pitch * 0.4), self._top.plan.pitch * 0.8)
 
         turning = move(view, seconds, angle=view.angle + turned, ease=back_out)
         if not far:
@@ -101,13 +105,36 @@ class Animation:
     def _announced(self, event: events.Announced) -> Sequence:
         words = announced(event, self._title)
         self._top.train.share = 0.0
-        fanfare = partial(self._table.sound, "fanfare")
         return together(
             call(self._top.light_routes),
             self._say(words),
             self._sound("train"),
-            move(self._top.train, TRAIN_SECONDS, share=1.0, ease=ease_in_out, then=fanfare),
+            call(self._lean_in),
+            move(self._top.train, TRAIN_SECONDS, share=1.0, ease=ease_in_out, then=self._arrived),
+            chain(*(chain(wait(TRAIN_SECONDS / PUFFS), call(self._puff)) for _ in range(PUFFS))),
         )
+
+    def _lean_in(self) -> None:
+        """Bring the eye nearer to the route while the train runs."""
+        line = self._top.routes[0].line
+        middle = sum(x for x, _ in line) / len(line), sum(y for _, y in line) / len(line)
+        self._table.effects.push(middle, 1.06, TRAIN_SECONDS + 0.6)
+
+    def _puff(self) -> None:
+        """Let each engine puff where it is now."""
+        for route in self._top.routes:
+            way = self._top.train.share * (route.lengths[-1] + route.train)
+            if way < route.lengths[-1]:
+                x, y, _ = route.at(way)
+                self._table.effects.smoke((x, y), count=2)
+
+    def _arrived(self) -> None:
+        self._table.sound("fanfare")
+        plan = self._top.plan
+        for route in self._top.routes:
+            self._table.effects.burst(route.line[-1])
+            self._table.effects.fountain(route.line[0], 90.0 if route.line[0][1] < plan.y else 270.0)
+        self._table.effects.confetti((plan.x, plan.y - 3 * plan.pitch), 6 * plan.pitch)
 
     def _title(self, seat: int) -> str:
         return self._table.seating[seat].title

@@ -6,7 +6,9 @@ import math
 from dataclasses import dataclass
 from itertools import pairwise
 
-from crossplay.games.crosstrack.rules.geometry import SIDES
+import pygame
+
+from crossplay.games.crosstrack.rules.geometry import LETTERS, SIDES, STEPS
 from crossplay.games.crosstrack.rules.tracks import Leg, Tracks, route_links
 from crossplay.games.crosstrack.view.layout import PIECE, BoardPlan, Point
 from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
@@ -26,16 +28,46 @@ def draw_board(canvas: Canvas, plan: BoardPlan) -> None:
 
 def _paint(canvas: Canvas, plan: BoardPlan) -> None:
     canvas.sprite("ui/table", 0, 0, width=UNITS.width, anchor="topleft")
-    canvas.shade_all(70)
+    canvas.shade_all(50)
     tray = plan.tray
     canvas.sprite("crosstrack/tray", tray.centerx, tray.centery, width=tray.width)
+    _paint_platforms(canvas, plan)
     for x, y in plan.spaces:
         canvas.sprite("crosstrack/space", x, y, width=plan.pitch * PIECE)
     for x, y in plan.connectors:
         canvas.sprite("crosstrack/connector", x, y, width=plan.pitch * 0.64)
-    for letter, (x, y) in plan.terminals.values():
-        canvas.sprite(f"crosstrack/terminal-{letter.lower()}", x, y, width=plan.pitch * 0.48)
-        canvas.text(letter, x, y, FontSize.NOTE, face=Face.BOLD, colour=INK)
+    for node in plan.terminals:
+        space, side = divmod(node, SIDES)
+        x, y = plan.spaces[space]
+        down, right = STEPS[side]
+        canvas.sprite(
+            "crosstrack/stub", x + right * plan.pitch / 2, y + down * plan.pitch / 2,
+            width=plan.pitch * 0.32, angle=45 * side,
+        )  # fmt: skip
+
+
+_ROUND = "AC"
+"""The platforms whose letters are round; those of the other two are square."""
+_COLOURS = {"A": "#e3b961", "C": "#e3b961", "B": "#d08a55", "D": "#d08a55"}
+
+
+def _paint_platforms(canvas: Canvas, plan: BoardPlan) -> None:
+    """Draw a bar along each side, and its letter in the two free corners beside it."""
+    pitch = plan.pitch
+    for letter in LETTERS:
+        docks = [dock for name, dock in plan.terminals.values() if name == letter]
+        x, y = sum(x for x, _ in docks) / len(docks), sum(y for _, y in docks) / len(docks)
+        lies = abs(x - plan.x) < 1
+        bar = pygame.FRect(0, 0, 4 * pitch if lies else 0.12 * pitch, 0.12 * pitch if lies else 4 * pitch)
+        bar.center = (x, y)
+        canvas.panel(bar, _COLOURS[letter], outline=INK, border=4, radius=7, shadow=False)
+        across, along = math.copysign(2.66 if lies else 2.8, (y - plan.y) if lies else (x - plan.x)), 2.29
+        for end in (-along, along):
+            dx, dy = (end, across) if lies else (across, end)
+            middle = plan.x + dx * pitch, plan.y + dy * pitch
+            shape = "a" if letter in _ROUND else "b"
+            canvas.sprite(f"crosstrack/letter-{shape}", *middle, width=pitch * 0.44)
+            canvas.text(letter, *middle, FontSize.BODY, face=Face.BOLD, colour=INK)
 
 
 def draw_octagon(canvas: Canvas, name: str, x: float, y: float, pitch: float, alpha: float = 255) -> None:
@@ -62,7 +94,7 @@ def draw_link(canvas: Canvas, plan: BoardPlan, space: int, side: int, name: str)
 
 def draw_lamp(canvas: Canvas, plan: BoardPlan, node: int) -> None:
     _, (x, y) = plan.terminals[node]
-    canvas.sprite("crosstrack/lamp", x, y, width=plan.pitch * 0.52)
+    canvas.sprite("crosstrack/lamp", x, y, width=plan.pitch * 0.36)
 
 
 def draw_tracks(canvas: Canvas, plan: BoardPlan, tracks: Tracks, lifted: int, lift: float) -> None:

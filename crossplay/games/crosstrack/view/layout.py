@@ -22,11 +22,15 @@ MAP_PITCH = 100.0
 """Units from space to space in the map."""
 PIECE = 1.12
 """Width of the drawing of a piece, in pitches: tracks and shadows reach over the rim."""
-TRAY = pygame.Rect(380, 10, 1160, 1016)
-STOCK_PITCH = 103.0
+TRAY = 984 / 146
+"""Width and height of the picture of the tray, in pitches."""
+DOCK = 0.58
+"""How far from the middle of a space its track reaches the platform, in pitches."""
+STOCK_PITCH = 108.0
 
-_PANEL_LEFT, _PANEL_WIDTH = 20, 344
-_HEADER, _FOOTER, _ROW, _GAP = 76, 70, 112, 18
+_PANEL = pygame.Rect(96, 54, 364, 0)
+_RIGHT, _LOWER = 1460, 486
+_HEADER, _ROW, _GAP, _RIM = 148, 118, 20, 14
 
 
 @dataclass(frozen=True)
@@ -41,19 +45,16 @@ class BoardPlan:
     spaces: tuple[Point, ...]
     connectors: tuple[Point, ...]
     terminals: Mapping[int, tuple[str, Point]]
-    """By node (`space * 8 + side`): letter and middle of the plate."""
+    """By node (`space * 8 + side`): the platform's letter, and where the track meets it."""
 
     def __hash__(self) -> int:
         return hash((self.pitch, self.x, self.y))
 
     @property
     def tray(self) -> pygame.FRect:
-        scale = self.pitch / PITCH
-        tray = pygame.FRect(0, 0, TRAY.width * scale, TRAY.height * scale)
-        tray.center = (
-            self.x + (TRAY.centerx - MIDDLE[0]) * scale,
-            self.y + (TRAY.centery - MIDDLE[1]) * scale,
-        )
+        """The picture of the tray, with the shadow round it."""
+        tray = pygame.FRect(0, 0, TRAY * self.pitch, TRAY * self.pitch)
+        tray.center = (self.x, self.y)
         return tray
 
     def link(self, space: int, side: int) -> Point:
@@ -69,8 +70,8 @@ class BoardPlan:
         return [(x + px * self.pitch, y + py * self.pitch) for px, py in path_points(entry, leaving, parts)]
 
 
-PITCH = 133.0
-MIDDLE = (960.0, 502.0)
+PITCH = 146.0
+MIDDLE = (960.0, 474.0)
 
 
 @lru_cache(maxsize=4)
@@ -82,25 +83,24 @@ def board_plan(pitch: float = PITCH, x: float = MIDDLE[0], y: float = MIDDLE[1])
         return x + (spot_x - board.width / 2) * scale, y + (spot_y - board.height / 2) * scale
 
     by_name = {spot.name: place(spot.x, spot.y) for spot in board.objects("spaces")}
+    terminals = {}
+    for spot in board.objects("terminals"):
+        side = spot.properties["side"]
+        (at_x, at_y), (down, right) = by_name[spot.properties["space"]], STEPS[side]
+        dock = at_x + right * DOCK * pitch, at_y + down * DOCK * pitch
+        node = SPACE_NUMBER[spot.properties["space"]] * SIDES + side
+        terminals[node] = str(spot.properties["letter"]), dock
     return BoardPlan(
         pitch,
         x,
         y,
         tuple(by_name[name] for name in SPACE_NUMBER),
         tuple(place(spot.x, spot.y) for spot in board.objects("connectors")),
-        MappingProxyType(
-            {
-                SPACE_NUMBER[spot.properties["space"]] * SIDES + spot.properties["side"]: (
-                    str(spot.properties["letter"]),
-                    place(spot.x, spot.y),
-                )
-                for spot in board.objects("terminals")
-            }
-        ),
+        MappingProxyType(terminals),
     )
 
 
-LESSON_PLAN = (104.0, 960.0, 570.0)
+LESSON_PLAN = (112.0, 960.0, 566.0)
 """Smaller and lower: the words of a lesson stand above the board."""
 
 
@@ -141,8 +141,6 @@ class StockPlan:
     """0 for the common stock."""
     rect: pygame.Rect
     colours: tuple[Colour, ...]
-    right: bool
-    """Whether it stands on the right of the board, where badge and name change places."""
 
     def __hash__(self) -> int:
         return hash((self.seat, tuple(self.rect), self.colours))
@@ -152,25 +150,28 @@ class StockPlan:
         number = SHAPES.index(shape)
         row = self.colours.index(colour) * 2 + number // 3
         x = self.rect.centerx + (number % 3 - 1) * STOCK_PITCH
-        y = self.rect.top + _HEADER + 14 + _ROW * (row + 0.5) + _GAP * (row // 2)
+        y = self.inner.top + 1 + _ROW * (row + 0.5) + _GAP * (row // 2)
         return x, y
 
     @property
     def header(self) -> pygame.Rect:
+        """Where the face and the name stand."""
         return pygame.Rect(self.rect.left, self.rect.top, self.rect.width, _HEADER)
 
     @property
-    def footer(self) -> pygame.Rect:
-        return pygame.Rect(self.rect.left, self.rect.bottom - _FOOTER - 6, self.rect.width, _FOOTER)
+    def inner(self) -> pygame.Rect:
+        """The tray in which the pieces lie."""
+        height = self.rect.height - _HEADER - _RIM
+        return pygame.Rect(self.rect.left + _RIM, self.header.bottom, self.rect.width - 2 * _RIM, height)
 
 
 @lru_cache(maxsize=8)
 def stock_plans(ownership: Ownership) -> tuple[StockPlan, ...]:
     """Return the panels: seat 1 upper left, then clockwise; the common stock stands lower left."""
     if ownership.seats == 2:
-        return tuple(_panel(seat, ownership.stock[seat], seat == 2, 132) for seat in (1, 2))
+        return tuple(_panel(seat, ownership.stock[seat], seat == 2, 144) for seat in (1, 2))
     own = [ownership.stock[seat][:1] for seat in range(1, ownership.seats + 1)]
-    corners = ((False, 46), (True, 46), (True, 486), (False, 486))
+    corners = ((False, _PANEL.top), (True, _PANEL.top), (True, _LOWER), (False, _LOWER))
     seats = [*range(1, ownership.seats + 1)]
     if ownership.common is not None:
         seats.append(0)
@@ -182,10 +183,9 @@ def stock_plans(ownership: Ownership) -> tuple[StockPlan, ...]:
 
 
 def _panel(seat: int, colours: tuple[Colour, ...], right: bool, top: int) -> StockPlan:
-    left = 1920 - _PANEL_LEFT - _PANEL_WIDTH if right else _PANEL_LEFT
-    rows = 2 * len(colours)
-    height = _HEADER + 14 + rows * _ROW + (len(colours) - 1) * _GAP + 14 + _FOOTER
-    return StockPlan(seat, pygame.Rect(left, top, _PANEL_WIDTH, height), colours, right)
+    height = _HEADER + 2 * len(colours) * _ROW + (len(colours) - 1) * _GAP + 2 + _RIM
+    left = _RIGHT if right else _PANEL.left
+    return StockPlan(seat, pygame.Rect(left, top, _PANEL.width, height), colours)
 
 
 def stock_of(plans: tuple[StockPlan, ...], colour: Colour) -> StockPlan:

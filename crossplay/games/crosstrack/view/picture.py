@@ -1,12 +1,14 @@
-"""Draws the table: board, stocks, pieces, routes, hints, ghost and buttons. Changes nothing."""
+"""Draws the table: board, stocks, pieces, routes, hints and the piece in hand. Changes nothing."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import pygame
 
 from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER, SPACES
-from crossplay.games.crosstrack.rules.moves import Announce, Done, Put, Rotate, Shift
-from crossplay.games.crosstrack.rules.pieces import Colour, Shape, code, colour_of, rotated
+from crossplay.games.crosstrack.rules.moves import Put, Rotate, Shift
+from crossplay.games.crosstrack.rules.pieces import Colour, Shape, code, rotated
 from crossplay.games.crosstrack.texts import tr
 from crossplay.games.crosstrack.view.board_view import (
     draw_board,
@@ -15,38 +17,38 @@ from crossplay.games.crosstrack.view.board_view import (
     draw_route,
     draw_tracks,
 )
-from crossplay.games.crosstrack.view.buttons import Buttons
 from crossplay.games.crosstrack.view.held import Ghost, Held
-from crossplay.games.crosstrack.view.knobs import draw_knobs
-from crossplay.games.crosstrack.view.layout import Point, StockPlan, side_point
+from crossplay.games.crosstrack.view.layout import Point, StockPlan
 from crossplay.games.crosstrack.view.piece_view import (
     DEGREES,
-    LOOKS,
     PieceView,
     draw_ice,
     draw_lying,
     draw_piece,
 )
 from crossplay.games.crosstrack.view.selection import Selection
-from crossplay.games.crosstrack.view.stock_view import PIECE_PITCH, Owner, StockView, draw_stock
+from crossplay.games.crosstrack.view.stock_view import PIECE_PITCH, Owner, StockView, draw_clock, draw_stock
 from crossplay.games.crosstrack.view.table_top import TableTop
 from crossplay.input.targets import Target
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, FontSize
+from crossplay.stage.faces import Mood
 from crossplay.stage.palette import GOLD, INK, VERMILION
+from crossplay.table.active_seat import draw_confirm_glyph
 from crossplay.table.view import Table
 
 _HINT_ALPHA = 205.0
+GROWN = 1.06
+"""How much larger a piece is while it is turned in the hand."""
 
 
 class Picture:
     """The whole table, drawn from the back to the front."""
 
-    def __init__(self, table: Table, top: TableTop, selection: Selection, buttons: Buttons) -> None:
+    def __init__(self, table: Table, top: TableTop, selection: Selection) -> None:
         self._table = table
         self._top = top
         self._selection = selection
-        self._buttons = buttons
 
     def draw(self, canvas: Canvas) -> None:
         top = self._top
@@ -61,13 +63,14 @@ class Picture:
             draw_route(canvas, route, top.train.share, swap)
         self._draw_suggestion(canvas)
         for view in top.flying:
-            draw_piece(canvas, view, top.number_of(view.colour))
+            draw_piece(canvas, view)
         if self._selection.held and self._selection.ghost:
             self._draw_ghost(canvas, self._selection.held, self._selection.ghost)
-        self._buttons.draw(canvas)
+        self._draw_glyph(canvas)
+        draw_clock(canvas, len(top.seen.stock))
 
     def draw_focus(self, canvas: Canvas, target: Target) -> None:
-        """Draw the cursor: an octagon round pieces and spaces; knobs and buttons light up themselves."""
+        """Draw the cursor: an octagon round pieces and spaces."""
         match target.key:
             case ("stock", Colour(), Shape()):
                 draw_octagon(canvas, "focus", target.x, target.y, PIECE_PITCH)
@@ -104,12 +107,20 @@ class Picture:
             sitting.title,
             plan.seat,
             sitting.look,
-            sitting.bot.name.lower() if sitting.bot else "",
-            sitting.device.kind.name if sitting.device else "",
-            sitting.device.id if sitting.device else "",
+            sitting.character,
+            self._mood(plan.seat),
+            sitting.bot.name.lower() if sitting.bot else None,
             partner,
             seating[partner].look if partner else None,
         )
+
+    def _mood(self, seat: int) -> Mood:
+        """Return how somebody feels: at the end, and a bot while it thinks."""
+        seen, table = self._top.seen, self._table
+        if seen.winners and not table.showing:
+            return Mood.GLAD if seat in seen.winners else Mood.SAD
+        thinks = seat in seen.actors and table.seating[seat].bot is not None and table.settled
+        return Mood.THINKING if thinks else Mood.NORMAL
 
     # --- board -----------------------------------------------------------------------------------------
 
@@ -119,7 +130,7 @@ class Picture:
         covered = {held.space if held else -1, wish.space if isinstance(wish, Put | Shift) else -1}
         for space, (x, y) in enumerate(plan.spaces):
             if not self._top.lying[space] and space not in covered:
-                canvas.text(SPACES[space], x, y, FontSize.NOTE, colour="#55787d")
+                canvas.text(SPACES[space], x, y, FontSize.NOTE, colour="#7aa090")
         for space in self._selection.open_spaces:
             if held and space != held.space:
                 draw_octagon(canvas, "halo-soft", *plan.spaces[space], plan.pitch)
@@ -136,7 +147,7 @@ class Picture:
             if held and held.origin == space:
                 draw_octagon(canvas, "dashes", x, y, pitch * 0.9, 150)
                 continue
-            draw_lying(canvas, piece, x, y, pitch, top.number_of(colour_of(piece)))
+            draw_lying(canvas, piece, x, y, pitch)
             if space in glowing:
                 draw_octagon(canvas, "halo", x, y, pitch)
             if space in frozen:
@@ -145,29 +156,31 @@ class Picture:
     # --- the piece in hand -----------------------------------------------------------------------------
 
     def _draw_ghost(self, canvas: Canvas, held: Held, ghost: Ghost) -> None:
-        plan, view = self._top.plan, ghost.view
-        y = view.y - view.lift
+        plan = self._top.plan
+        view = replace(ghost.view, pitch=plan.pitch * GROWN) if held.pinned else ghost.view
+        draw_piece(canvas, view, pale=0.0 if held.pinned else 0.3)
         if held.pinned:
-            canvas.sprite("crosstrack/ring", view.x, y, width=plan.pitch * 1.34)
-        draw_piece(canvas, view, self._top.number_of(view.colour), pale=0.3)
-        draw_octagon(canvas, "dashes", view.x, y, plan.pitch)
+            self._draw_rim(canvas, view)
+        else:
+            draw_octagon(canvas, "dashes", view.x, view.y - view.lift, plan.pitch)
         if not _moving(view, plan.spaces[held.space]):
             draw_tracks(canvas, plan, ghost.ahead.tracks, held.space, view.lift)
             for route in ghost.routes:
                 for leg in route.legs:
                     draw_chevrons(canvas, plan, leg, view.lift if leg[0] == held.space else 0.0)
-        if held.pinned:
-            self._draw_bead(canvas, view)
-            draw_knobs(canvas, self._table, plan, held.space, self._selection.device)
 
-    def _draw_bead(self, canvas: Canvas, view: PieceView) -> None:
-        """Draw the bead on the ring that shows how far the piece is turned."""
-        pitch = self._top.plan.pitch
-        bead = pygame.Vector2(side_point(0, pitch * 0.6)).rotate(view.angle)
-        canvas.sprite(
-            "crosstrack/bead", view.x + bead.x, view.y - view.lift + bead.y, width=pitch * 0.27,
-            angle=round(view.angle / 5) * 5, swap=((VERMILION, LOOKS[view.colour].colour),),
-        )  # fmt: skip
+    def _draw_rim(self, canvas: Canvas, view: PieceView) -> None:
+        """Draw the rim of the piece in hand: eight notches, the golden one turns with the piece."""
+        y = view.y - view.lift
+        canvas.sprite("crosstrack/in-hand", view.x, y, width=view.pitch * 1.4)
+        up = pygame.Vector2(0, -view.pitch * 0.58).rotate(view.angle + DEGREES / 2)
+        canvas.sprite("crosstrack/in-hand-up", view.x + up.x, y + up.y, width=view.pitch * 0.16)
+
+    def _draw_glyph(self, canvas: Canvas) -> None:
+        acting = self._table.acting
+        plate = next((plan.rect for plan in self._top.stocks if plan.seat == acting), None)
+        if acting and plate:
+            draw_confirm_glyph(canvas, self._table, plate)
 
     # --- hints -----------------------------------------------------------------------------------------
 
@@ -188,8 +201,6 @@ class Picture:
             case Shift(origin, space, rotation):
                 _star(canvas, *spaces[origin], pitch)
                 self._draw_wished(canvas, rotated(top.lying[origin], rotation), space)
-            case Announce() | Done():
-                self._buttons.draw_hint(canvas, move)
 
     def _draw_wished(self, canvas: Canvas, piece: int, space: int) -> None:
         """Draw a piece, pale, where a hint wants it to lie."""

@@ -9,7 +9,7 @@ from crossplay.games.crosstrack.rules.geometry import SIDES
 from crossplay.games.crosstrack.rules.pieces import Colour, Shape, colour_of, rotation_of, shape_of
 from crossplay.games.crosstrack.view.layout import PIECE, Point
 from crossplay.stage.canvas import Canvas, Face, FontSize
-from crossplay.stage.palette import CREAM, GREEN, INK, SKY, VERMILION, YELLOW, SeatLook, mix
+from crossplay.stage.palette import CREAM, GREEN, SKY, VERMILION, YELLOW, SeatLook, mix
 
 LOOKS = {
     Colour.RED: SeatLook(VERMILION, "star", "vermilion"),
@@ -19,16 +19,15 @@ LOOKS = {
 }
 """Each colour with the shape that stands for it where colours cannot be told apart."""
 
-_SPOTS: dict[Shape, tuple[Point, Point]] = {
-    Shape.SWITCH: ((-25, 2), (29, -12)),
-    Shape.FORK: ((0, 28), (-29, -12)),
-    Shape.BENDS: ((-9, 22), (-18, -25)),
-    Shape.CROSS: ((25, 6), (-22, 19)),
-    Shape.JUNCTION: ((-22, 19), (31, -4)),
-    Shape.TRIPLE: ((22, 19), (-22, 19)),
+_SPOTS: dict[Shape, Point] = {
+    Shape.SWITCH: (-25, 2),
+    Shape.FORK: (0, 28),
+    Shape.BENDS: (-9, 22),
+    Shape.CROSS: (25, 6),
+    Shape.JUNCTION: (-22, 19),
+    Shape.TRIPLE: (22, 19),
 }
-"""Two places free of track at rotation 0, for the colour's mark and the seat's number (in hundredths of
-the pitch)."""
+"""A place free of track at rotation 0, for the colour's mark (in hundredths of the pitch)."""
 DEGREES = 360.0 / SIDES
 """Degrees from one rotation to the next."""
 _MARK = 0.26
@@ -57,9 +56,9 @@ def view_of(piece: int, x: float, y: float, pitch: float) -> PieceView:
     return PieceView(colour_of(piece), shape_of(piece), x, y, DEGREES * rotation_of(piece), pitch)
 
 
-def spot(shape: Shape, which: int, angle: float) -> Point:
-    """Return where a mark lies on a turned piece, in pitches from its middle."""
-    x, y = _SPOTS[shape][which]
+def spot(shape: Shape, angle: float) -> Point:
+    """Return where the mark lies on a turned piece, in pitches from its middle."""
+    x, y = _SPOTS[shape]
     turn = math.radians(angle)
     return (
         (x * math.cos(turn) - y * math.sin(turn)) / 100,
@@ -67,18 +66,18 @@ def spot(shape: Shape, which: int, angle: float) -> Point:
     )
 
 
-def draw_lying(canvas: Canvas, piece: int, x: float, y: float, pitch: float, number: int = 0) -> None:
+def draw_lying(canvas: Canvas, piece: int, x: float, y: float, pitch: float) -> None:
     """Draw a piece at rest; painted once, then only shown."""
     side = pitch * PIECE * 1.08
     canvas.cached(
-        ("crosstrack piece", piece, pitch, number),
+        ("crosstrack piece", piece, pitch),
         (x - side / 2, y - side / 2, side, side),
-        lambda c: draw_piece(c, view_of(piece, x, y, pitch), number),
+        lambda c: draw_piece(c, view_of(piece, x, y, pitch)),
     )
 
 
-def draw_piece(canvas: Canvas, view: PieceView, number: int = 0, *, pale: float = 0.0) -> None:
-    """Draw shadow, octagon, tracks, mark and, where the colour has one owner, the owner's number."""
+def draw_piece(canvas: Canvas, view: PieceView, *, pale: float = 0.0) -> None:
+    """Draw shadow, octagon, tracks and mark."""
     width = view.pitch * PIECE
     drop = 3 + view.lift * 0.55
     x, y = view.x, view.y - view.lift
@@ -92,7 +91,7 @@ def draw_piece(canvas: Canvas, view: PieceView, number: int = 0, *, pale: float 
     canvas.sprite(
         f"crosstrack/{view.shape.word}", x, y, width=width, angle=angle, swap=swap, alpha=view.alpha
     )
-    px, py = spot(view.shape, 0, angle)
+    px, py = spot(view.shape, angle)
     canvas.sprite(
         f"crosstrack/mark-{LOOKS[view.colour].shape}",
         x + px * view.pitch,
@@ -100,12 +99,6 @@ def draw_piece(canvas: Canvas, view: PieceView, number: int = 0, *, pale: float 
         width=_MARK * view.pitch,
         alpha=view.alpha,
     )
-    if number:
-        px, py = spot(view.shape, 1, angle)
-        canvas.text(
-            str(number), x + px * view.pitch, y + py * view.pitch, FontSize.NOTE, colour=INK, face=Face.BOLD,
-            outline=CREAM, alpha=view.alpha,
-        )  # fmt: skip
 
 
 def draw_ice(canvas: Canvas, x: float, y: float, pitch: float, turns: int, alpha: float = 255) -> None:

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-from crossplay.games.crosstrack.rules.pieces import COLOURS, SHAPES, Colour
+from crossplay.games.crosstrack.rules.pieces import COLOURS, SHAPES
 from crossplay.games.crosstrack.view.board_view import draw_link, draw_path
 from crossplay.games.crosstrack.view.layout import BoardPlan
 from crossplay.games.crosstrack.view.piece_view import PieceView, draw_piece
 from crossplay.stage.canvas import Canvas
 
-OwnerOf = Callable[[Colour], int]
-"""Return the number of a colour's owner; 0 where it is common."""
 _TIMES = 4
 """A turned picture is made roughly at first, and well once it has been asked for a few times."""
 
 
-def warm(canvas: Canvas, plan: BoardPlan, owner_of: OwnerOf) -> Iterator[None]:
+def warm(canvas: Canvas, plan: BoardPlan) -> Iterator[None]:
     """Make one picture at each step, pieces first, without showing any."""
     x, y = plan.spaces[0]
     for colour in COLOURS:
         for shape in SHAPES:
             with canvas.clip((0, 0, 0, 0)):
-                draw_piece(canvas, PieceView(colour, shape, x, y, pitch=plan.pitch), owner_of(colour))
+                draw_piece(canvas, PieceView(colour, shape, x, y, pitch=plan.pitch))
             yield
     for name in ("glimmer", "light"):
         for side in range(8):

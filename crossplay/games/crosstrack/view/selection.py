@@ -10,11 +10,9 @@ from crossplay.games.crosstrack.rules.moves import Action, Announce, Done, Put, 
 from crossplay.games.crosstrack.rules.pieces import Colour, Shape
 from crossplay.games.crosstrack.rules.tracks import preview
 from crossplay.games.crosstrack.view.held import Ghost, Held, Reach, source_of
-from crossplay.games.crosstrack.view.knobs import knob_places, knob_targets
 from crossplay.games.crosstrack.view.layout import Point
 from crossplay.games.crosstrack.view.piece_view import DEGREES, PieceView
 from crossplay.games.crosstrack.view.table_top import TableTop
-from crossplay.input.signals import Device
 from crossplay.input.targets import Target
 from crossplay.table.view import Table
 
@@ -56,12 +54,6 @@ class Selection:
         return self._reach
 
     @property
-    def device(self) -> Device | None:
-        """The device of the seat to act."""
-        table = self._table
-        return table.seating[table.acting].device if table.acting else None
-
-    @property
     def suggestion(self) -> Action | Announce | Done | None:
         """A move to be marked on the board: a hint, or what the lesson asks for."""
         table = self._table
@@ -76,7 +68,7 @@ class Selection:
     # --- choosing --------------------------------------------------------------------------------------
 
     def targets(self) -> list[Target]:
-        reach, held, plan = self.reach, self.held, self._top.plan
+        reach, plan = self.reach, self._top.plan
         found = []
         for colour, shape in sorted(reach.stock):
             x, y = self._top.stock_of(colour).slot(colour, shape)
@@ -85,8 +77,6 @@ class Selection:
         size = plan.pitch * _SPACE_SIZE
         for space in sorted(spaces):
             found.append(Target(("space", space), *plan.spaces[space], size, size, round=True))
-        if held and held.pinned:
-            found += knob_targets(knob_places(plan, held.space, self.device))
         return found
 
     @property
@@ -104,18 +94,12 @@ class Selection:
                     self._take(Held.from_stock(colour, shape))
             case ("space", int() as space):
                 return self._choose_space(space)
-            case ("turn", int() as steps):
-                self.rotate(steps)
-            case ("down", _):
-                return self._set_down()
-            case ("back", _):
-                self._put_back()
         return None
 
     def _choose_space(self, space: int) -> Action | None:
         held = self.held
         if held and held.pinned and space == held.space:
-            return self._set_down()
+            return self.set_down()
         if held and space in self.open_spaces:
             self._pin(held, space)
         elif space in self.reach.pieces:
@@ -131,7 +115,8 @@ class Selection:
         self.release()
         self._table.sound("cancel")
 
-    def _set_down(self) -> Action | None:
+    def set_down(self) -> Action | None:
+        """Return the action that the held piece has become; where it lies as it lay it is put back."""
         action = self.held.action if self.held else None
         if action is None:
             self._put_back()

@@ -19,7 +19,7 @@ def prompt(seen: CrosstrackSeen, selection: Selection, lesson_guide: LessonGuide
     """Return what the seat to act is to do now."""
     held, ghost = selection.held, selection.ghost
     if seen.acted:
-        return tr("Announce a finished route, or end your turn")
+        return tr("Announce a route, or end your turn")
     if held and held.pinned:
         if ghost and ghost.routes:
             return tr("The last link! Set it down")

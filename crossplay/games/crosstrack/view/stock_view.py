@@ -8,29 +8,31 @@ from dataclasses import dataclass
 import pygame
 
 from crossplay.games.crosstrack.rules.pieces import SHAPES, Colour, Shape, code
+from crossplay.games.crosstrack.texts import tr
 from crossplay.games.crosstrack.view.board_view import draw_octagon
 from crossplay.games.crosstrack.view.layout import StockPlan
 from crossplay.games.crosstrack.view.piece_view import LOOKS, draw_lying
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
-from crossplay.stage.palette import CREAM, INK, PAPER, PAPER_DARK, SeatLook, mix
+from crossplay.stage.faces import Mood, draw_portrait
+from crossplay.stage.palette import CREAM, INK, PAPER, SeatLook
+from crossplay.table.active_seat import REACH, draw_active_frame
 
-PIECE_PITCH = 96.0
+PIECE_PITCH = 104.0
 """The pitch of pieces in a stock: they are smaller than on the board."""
 
 
 @dataclass(frozen=True)
 class Owner:
-    """The owner of a stock: what stands above and below its pieces."""
+    """The owner of a stock: what stands above its pieces."""
 
     title: str
     seat: int = 0
     look: SeatLook | None = None
-    robot: str = ""
-    """The bot's level; empty for people."""
-    device: str = ""
-    """The kind of a person's device."""
-    device_id: str = ""
+    character: str = ""
+    mood: Mood = Mood.NORMAL
+    bot: str | None = None
+    """The bot's level; None for people."""
     partner: int = 0
     partner_look: SeatLook | None = None
     everybody: tuple[tuple[int, SeatLook], ...] = ()
@@ -53,7 +55,7 @@ class StockView:
 
 def draw_stock(canvas: Canvas, view: StockView) -> None:
     """Draw a stock; its panel is painted once for each of its few states, only the pieces come and go."""
-    rect = pygame.FRect(view.plan.rect).inflate(48, 48)
+    rect = pygame.FRect(view.plan.rect).inflate(2 * REACH + 32, 2 * REACH + 32)
     key = ("crosstrack stock", view.plan, view.owner, view.active, view.crowned)
     canvas.cached(key, rect, lambda c: _paint(c, view))
     for colour in view.plan.colours:
@@ -65,44 +67,75 @@ def draw_stock(canvas: Canvas, view: StockView) -> None:
 def _paint(canvas: Canvas, view: StockView) -> None:
     plan, rect = view.plan, view.plan.rect
     if view.active:
-        canvas.glow(rect, reach=22, radius=28)
-    canvas.panel(rect, "#f3e4c3" if view.active else "#d9c39b", radius=26, border=5)
-    _header(canvas, view, [LOOKS[colour] for colour in plan.colours])
-    inner = rect.inflate(-22, 0)
-    inner.top, inner.height = plan.header.bottom + 2, plan.footer.top - plan.header.bottom - 2
-    canvas.panel(
-        inner, "#b8935f" if view.active else "#a8855a", outline="#7d5c39", border=3, radius=18, shadow=False
-    )
+        draw_active_frame(canvas, rect)
+    canvas.panel(rect, "#f3e2bd" if view.active else "#dcc69d", radius=28, border=5)
+    looks = [LOOKS[colour] for colour in plan.colours]
+    top = pygame.Rect(rect.left, rect.top, rect.width, 114)
+    _paint_header(canvas, top, looks[0].colour)
+    _paint_owner(canvas, view, looks)
+    fill = "#a8835a" if view.active else "#94714c"
+    canvas.panel(plan.inner, fill, outline=INK, border=4, radius=20, shadow=False)
     for colour in plan.colours:
         for shape in SHAPES:
             draw_octagon(canvas, "slot", *plan.slot(colour, shape), PIECE_PITCH)
-    _footer(canvas, view)
     if view.crowned:
-        side = plan.rect.left + 50 if plan.right else plan.rect.right - 50
-        canvas.sprite("ui/icon-crown", side, plan.footer.centery, width=62)
+        canvas.sprite("ui/icon-crown", rect.left + 76, rect.top + 4, width=76)
 
 
-def _header(canvas: Canvas, view: StockView, colours: Sequence[SeatLook]) -> None:
-    header, owner = view.plan.header, view.owner
-    strip = header.inflate(-10, -10)
-    canvas.panel(strip, colours[0].colour, outline=None, border=0, radius=22, shadow=False)
-    right = view.plan.right
-    badge_x = header.left + 46 if right else header.right - 46
-    # Words keep to the inner part of the screen, so the badge lies towards the board.
-    left, end = (header.left + 84, 1822) if right else (98, header.right - 86)
-    canvas.panel(
-        (left - 10, header.top + 15, end - left + 20, 48), CREAM if view.active else PAPER, border=3,
-        radius=14, shadow=False,
-    )  # fmt: skip
+def _paint_header(canvas: Canvas, top: pygame.Rect, colour: str) -> None:
+    """Draw the upper part of a panel in its owner's colour, with a line below."""
+    with canvas.clip(top):
+        full = pygame.Rect(top.left, top.top, top.width, top.height + 60)
+        canvas.panel(full, colour, border=5, radius=28, shadow=False)
+    line = [(top.left + 3, top.bottom), (top.right - 3, top.bottom)]
+    canvas.line(line, INK, 4)
+
+
+def _paint_owner(canvas: Canvas, view: StockView, looks: Sequence[SeatLook]) -> None:
+    rect, owner = view.plan.rect, view.owner
+    face_x, face_y = rect.left + 76, rect.top + 74
+    name = pygame.Rect(rect.left + 152, rect.top + 36, rect.width - 168, 58)
+    canvas.panel(name, CREAM if view.active else PAPER, border=4, radius=18, shadow=False)
     if owner.seat:
-        widgets.badge(canvas, owner.seat, badge_x, header.centery, 74, look=owner.look)
+        colour = (owner.look or looks[0]).colour
+        draw_portrait(canvas, owner.character, face_x, face_y, 124, colour, mood=owner.mood, bot=owner.bot)
+        widgets.badge(canvas, owner.seat, rect.left + 160, rect.top + 60, 68, look=owner.look)
     else:
-        canvas.sprite(f"ui/shape-{colours[0].shape}", badge_x, header.centery, width=58,
-                      swap=(("#E69F00", CREAM),))  # fmt: skip
-    canvas.text(
-        owner.title, (left + end) / 2, header.centery + 1, FontSize.BODY, width=end - left, height=46,
-        face=Face.BOLD if view.active else Face.TEXT,
-    )  # fmt: skip
+        canvas.sprite(f"ui/shape-{looks[0].shape}", face_x, face_y - 16, width=70, swap=(("#E69F00", CREAM),))
+    left = name.left + 44 if owner.seat else name.left + 8
+    width = name.right - 12 - left
+    canvas.text(owner.title, left + width / 2, name.centery + 1, FontSize.BODY, width=width, height=50,
+                face=Face.BOLD if view.active else Face.TEXT)  # fmt: skip
+    if owner.partner:
+        _paint_partner(canvas, view)
+    elif owner.everybody:
+        wide = 58 * len(owner.everybody) + 16
+        pill = pygame.Rect(rect.right - 14 - wide, rect.top + 90, wide, 58)
+        canvas.panel(pill, CREAM, border=4, radius=29, shadow=False)
+        for number, (seat, look) in enumerate(owner.everybody):
+            widgets.badge(canvas, seat, pill.left + 37 + 58 * number, pill.centery, 48, look=look)
+
+
+def _paint_partner(canvas: Canvas, view: StockView) -> None:
+    """Draw whom the owner plays with, on a pill below the name."""
+    rect, owner = view.plan.rect, view.owner
+    pill = pygame.Rect(rect.right - 118, rect.top + 90, 104, 56)
+    canvas.panel(pill, CREAM, border=4, radius=28, shadow=False)
+    canvas.sprite("crosstrack/partners", pill.left + 32, pill.centery, width=46)
+    widgets.badge(canvas, owner.partner, pill.right - 30, pill.centery, 46, look=owner.partner_look)
+
+
+CLOCK = pygame.Rect(96, 952, 244, 60)
+
+
+def draw_clock(canvas: Canvas, left: int) -> None:
+    """Draw how many pieces wait in the stocks, at the lower left."""
+    x, y = CLOCK.left + 34, CLOCK.centery
+    rim = [pygame.Vector2(0, -36).rotate(45 * number + 22.5) for number in range(8)]
+    canvas.polygon([(x + point.x, y + point.y) for point in rim], "#dcc69d", outline=INK, border=5)
+    canvas.text(str(left), x, y, FontSize.BODY, face=Face.BOLD, width=56)
+    canvas.text(tr("to lay"), CLOCK.left + 84, y, FontSize.BODY, anchor="left", colour=CREAM, outline=INK,
+                width=CLOCK.right - CLOCK.left - 84)  # fmt: skip
 
 
 def _piece(canvas: Canvas, view: StockView, colour: Colour, shape: Shape) -> None:
@@ -113,24 +146,3 @@ def _piece(canvas: Canvas, view: StockView, colour: Colour, shape: Shape) -> Non
     draw_lying(canvas, code(colour, shape, 0), x, y, PIECE_PITCH)
     if (colour, shape) in view.choosable:
         draw_octagon(canvas, "halo", x, y, PIECE_PITCH)
-
-
-def _footer(canvas: Canvas, view: StockView) -> None:
-    footer, owner = view.plan.footer, view.owner
-    middle = footer.centery
-    if owner.everybody:
-        step = 80
-        first = footer.centerx - step * (len(owner.everybody) - 1) / 2
-        for number, (seat, look) in enumerate(owner.everybody):
-            widgets.badge(canvas, seat, first + step * number, middle, 60, look=look)
-        return
-    x = footer.centerx - (62 if owner.partner else 0)
-    if owner.robot:
-        widgets.robot(canvas, owner.robot, x, middle, 60)
-    elif owner.device:
-        widgets.device_picture(canvas, owner.device, x, middle, 84, device_id=owner.device_id)
-    else:
-        widgets.icon(canvas, "person", x, middle, 52, colour=mix(INK, PAPER_DARK, 0.3))
-    if owner.partner:
-        canvas.sprite("crosstrack/partners", footer.centerx + 14, middle, width=56)
-        widgets.badge(canvas, owner.partner, footer.centerx + 76, middle, 60, look=owner.partner_look)

@@ -46,11 +46,6 @@ class TableTop:
     def route_views(self, routes: Iterable[tuple[Leg, ...]]) -> tuple[RouteView, ...]:
         return tuple(RouteView.of(self.plan, legs) for legs in routes)
 
-    def number_of(self, colour: Colour) -> int:
-        """Return the number of the colour's owner; 0 for common pieces."""
-        owners = self.seen.ownership.owners(colour)
-        return owners[0] if len(owners) == 1 else 0
-
     def stock_of(self, colour: Colour) -> StockPlan:
         return next(plan for plan in self.stocks if colour in plan.colours)
 

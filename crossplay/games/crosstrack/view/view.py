@@ -9,12 +9,12 @@ from typing import ClassVar
 import pygame
 
 from crossplay.core.contract import Event, Outcome
-from crossplay.games.crosstrack.rules.moves import ANNOUNCE, Announce, Move
+from crossplay.games.crosstrack.rules.moves import ANNOUNCE, DONE, Announce, Move
 from crossplay.games.crosstrack.rules.ownership import OWNERSHIP
 from crossplay.games.crosstrack.rules.seen import CrosstrackSeen
 from crossplay.games.crosstrack.view import sentences
 from crossplay.games.crosstrack.view.animation import Animation
-from crossplay.games.crosstrack.view.buttons import Buttons
+from crossplay.games.crosstrack.view.bar import announcing, bar_buttons
 from crossplay.games.crosstrack.view.picture import Picture
 from crossplay.games.crosstrack.view.piece_view import LOOKS
 from crossplay.games.crosstrack.view.preload import warm
@@ -25,26 +25,29 @@ from crossplay.stage.canvas import Canvas
 from crossplay.stage.palette import SeatLook
 from crossplay.stage.sequence import Sequence
 from crossplay.table.banner import Banner
+from crossplay.table.turn_bar import BarButton
 from crossplay.table.view import Table, Tally, View
 
 
 class CrosstrackView(View):
-    """Puts the parts together: what lies on the table, the piece in hand, the buttons, the picture."""
+    """Puts the parts together: what lies on the table, the piece in hand, the picture."""
 
-    BANNER: ClassVar[pygame.Rect] = pygame.Rect(420, 954, 1080, 80)
-    BUTTONS: ClassVar[tuple[int, int, int, int]] = (1852, 1008, -100, 0)
+    BUTTONS: ClassVar[tuple[int, int, int, int]] = (1788, 982, -84, 0)
     MUSIC: ClassVar[str] = "workshop"
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self.top = TableTop()
         self.selection = Selection(table, self.top)
-        self.buttons = Buttons(table, self.top)
         self._animation = Animation(table, self.top, self.selection)
-        self._picture = Picture(table, self.top, self.selection, self.buttons)
+        self._picture = Picture(table, self.top, self.selection)
         self._warming: Iterator[None] | None = None
         self._settled: CrosstrackSeen | None = None
         """The position that was shown at rest last."""
+
+    @property
+    def lesson_rect(self) -> pygame.Rect:
+        return pygame.Rect(484, 44, 952, 152)
 
     @classmethod
     def seat_look(cls, seats: int, seat: int) -> SeatLook:
@@ -59,7 +62,6 @@ class CrosstrackView(View):
         if seen != self._settled or not self.table.acting:
             self._settled = seen
             self.selection.release()
-            self.buttons.reset()
         self.selection.ask_again()
 
     def animate(self, event: Event, seen: CrosstrackSeen) -> Sequence:
@@ -72,7 +74,7 @@ class CrosstrackView(View):
     def draw(self, canvas: Canvas) -> None:
         self._picture.draw(canvas)
         if self._warming is None and self.table.mode.runs:
-            self._warming = warm(canvas, self.top.plan, self.top.number_of)
+            self._warming = warm(canvas, self.top.plan)
 
     def draw_cursor(self, canvas: Canvas) -> None:
         focus = self.table.cursor.focus
@@ -90,6 +92,9 @@ class CrosstrackView(View):
             return Banner(sentences.verdict(seen, self.table.seating), seen.winner)
         return usual
 
+    def bar_buttons(self, seat: int) -> ListOf[BarButton]:
+        return bar_buttons(self.table, self.top, self.selection)
+
     def verdict(self, seen: CrosstrackSeen, outcome: Outcome) -> str:
         return sentences.verdict(seen, self.table.seating)
 
@@ -99,17 +104,23 @@ class CrosstrackView(View):
     # --- choosing --------------------------------------------------------------------------------------
 
     def targets(self, seat: int, moves: ListOf[Move]) -> list[Target]:
-        pieces = [] if self.top.seen.acted else self.selection.targets()
-        return pieces + self.buttons.targets()
+        return [] if self.top.seen.acted else self.selection.targets()
 
     def choose(self, target: Target) -> Move | None:
-        return self.buttons.move(target) or self.selection.choose(target)
+        return self.selection.choose(target)
+
+    def confirm(self) -> Move | None:
+        """End the turn, or set down the piece in hand where it is."""
+        if self.top.seen.acted:
+            return DONE
+        if self.selection.held and self.selection.held.pinned:
+            return self.selection.set_down()
+        return super().confirm()
 
     def cancel(self) -> bool:
         return self.selection.cancel()
 
     def focused(self, target: Target | None) -> None:
-        self.buttons.put_cursor()
         self.selection.focused(target)
 
     def rotate(self, steps: int) -> None:
@@ -117,7 +128,7 @@ class CrosstrackView(View):
 
     def extra(self) -> Announce | None:
         """Announce, where players do; else turn the piece in hand."""
-        if self.buttons.offered:
+        if announcing(self.table, self.top):
             return ANNOUNCE
         self.rotate(1)
         return None

@@ -8,6 +8,7 @@ from crossplay.games.crosstrack import GAME
 from crossplay.games.crosstrack.rules.moves import Announce, Done, Put, Rotate, Shift
 from crossplay.games.crosstrack.rules.state import CrosstrackState
 from crossplay.games.crosstrack.view.view import CrosstrackView
+from crossplay.input.signals import Action
 from crossplay.match.match import Match
 from crossplay.table.scene import TableScene
 from tests.harness.evening import Evening
@@ -26,23 +27,23 @@ def make(evening: Evening, scene: TableScene, line: str) -> None:
         case Rotate(space, rotation):
             hands.choose(("space", space))
             _turn(evening, scene, rotation)
-            hands.choose(("down", 0))
+            hands.choose(("space", space))
         case Shift(origin, space, rotation):
             hands.choose(("space", origin))
             hands.choose(("space", space))
             _turn(evening, scene, rotation)
             hands.choose(("space", space))
         case Announce():
-            hands.choose(("announce",))
+            hands.press_bar(scene, Action.EXTRA)
         case Done():
-            hands.choose(("done",))
+            hands.press_bar(scene, Action.CONFIRM)
     assert len(scene.match.history) == before + 1, f"{line} was not played"
     assert str(scene.match.history[-1].move) == line
     evening.settle()
 
 
 def _turn(evening: Evening, scene: TableScene, rotation: int) -> None:
-    """Turn by the device's own way of turning; the last step by the knob beside the ghost."""
+    """Turn by the device's own way of turning; the last step with the bar's button."""
     held = view_of(scene).selection.held
     assert held is not None
     hands = evening.hands[scene.acting]
@@ -52,7 +53,7 @@ def _turn(evening: Evening, scene: TableScene, rotation: int) -> None:
     one = 1 if steps > 0 else -1
     if steps != one:
         hands.turn(steps - one)
-    hands.choose(("turn", one))
+    hands.press_bar(scene, Action.ROTATE_RIGHT if one > 0 else Action.ROTATE_LEFT)
     assert held.rotation == rotation
 
 

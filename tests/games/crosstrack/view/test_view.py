@@ -68,7 +68,7 @@ def test_going_back_gives_up_one_thing_after_the_other(evening: Evening) -> None
     assert selection.held is None and evening.top is scene
 
 
-def test_fingers_put_a_piece_back_by_a_knob(evening: Evening) -> None:
+def test_fingers_put_a_piece_back_with_the_bar(evening: Evening) -> None:
     scene = sit(evening, 2, ("touch",))
     selection = view_of(scene).selection
     make(evening, scene, "place red switch c1 0")
@@ -77,7 +77,7 @@ def test_fingers_put_a_piece_back_by_a_knob(evening: Evening) -> None:
     hands.choose(("space", C1))
     hands.turn(3)
     assert selection.held and selection.held.rotation == 3
-    hands.choose(("back", 0))
+    hands.press_bar(scene, Action.CANCEL)
     assert selection.held is None and len(scene.match.history) == 3
     hands.choose(("stock", Colour.RED, Shape.FORK))
     hands.choose(("stock", Colour.RED, Shape.FORK))
@@ -199,14 +199,18 @@ def test_where_people_announce_the_ghost_does_not_tell(evening: Evening) -> None
     assert not top.routes, "a route is lit when it is announced, not before"
 
 
-@pytest.mark.parametrize("space", ["b6", "e6"])
-def test_after_an_action_the_cursor_waits_on_the_end_of_the_turn(evening: Evening, space: str) -> None:
-    scene = sit(evening, 2, ("keys",), "players")
-    make(evening, scene, f"place red switch {space} 0")
-    assert scene.cursor.focus and scene.cursor.focus.key == ("done",)
-    evening.hands[1].point(("announce",))
-    scene.retarget()
-    assert scene.cursor.focus.key == ("announce",)
+@pytest.mark.parametrize("kind", ["keys", "mouse", "touch", "pad"])
+@pytest.mark.rule("CT-17")
+def test_after_an_action_the_bar_ends_the_turn(kind: str) -> None:
+    with Evening() as evening:
+        scene = sit(evening, 2, (kind, kind), "players")
+        make(evening, scene, "place red switch c1 0")
+        assert scene.acting == 1 and not scene.cursor.items
+        actions = [button.action for button in scene.view.bar_buttons(1)]
+        assert actions == [Action.EXTRA, Action.CONFIRM]
+        evening.hands[1].press_bar(scene, Action.CONFIRM)
+        evening.settle()
+        assert scene.acting == 2
 
 
 def test_a_move_is_taken_back_until_the_next_player_has_moved(evening: Evening) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from crossplay.bots.contract import Level
+from crossplay.input.signals import Action
 from tests.games.crosstrack.view.hands import make, position, sit, view_of
 from tests.harness.evening import Evening
 
@@ -48,7 +49,7 @@ def test_announcing_with_one_kind_of_device(device: str) -> None:
     hands = ("pad", "pad") if device == "pad" else (device,)
     with Evening() as evening:
         scene = sit(evening, 2, hands, "players")
-        evening.hands[1].choose(("announce",))
+        evening.hands[1].press_bar(scene, Action.EXTRA)
         assert not scene.match.over and len(scene.match.history) == 1, "there is no route yet"
         for row, shape in enumerate(COLUMN, 1):
             make(evening, scene, f"place {shape} c{row} 0")

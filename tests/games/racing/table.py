@@ -12,7 +12,7 @@ from crossplay.games.racing import GAME
 from crossplay.games.racing.rules.deck import IDS, KIND, NUMBER, Kind, deck_for
 from crossplay.games.racing.rules.moves import NONE
 from crossplay.games.racing.rules.notation import parse
-from crossplay.games.racing.rules.season import Phase
+from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.state import Racing
 from tests.harness.limits import rounds
 

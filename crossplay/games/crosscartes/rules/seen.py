@@ -6,7 +6,7 @@ Runners count from 0 here, as in the state; events count them from 1.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from crossplay.core.contract import FATE, Event, Viewer
 from crossplay.games.crosscartes.rules.cards import CARDS, COLOUR_MASK, HAND_SIZE, Card, cards_of, playable
@@ -24,9 +24,6 @@ from crossplay.games.crosscartes.rules.events import (
 from crossplay.games.crosscartes.rules.phase import RacePhase
 from crossplay.games.crosscartes.rules.runners import NO_RUNNER, NO_SEAT, RUNNERS, Runners, standing
 from crossplay.games.crosscartes.rules.track import Course, course
-
-if TYPE_CHECKING:
-    from crossplay.games.crosscartes.rules.state import CrossCartes
 
 T = TypeVar("T")
 
@@ -165,30 +162,6 @@ class CrossCartesSeen:
             came = (*(other for other in came if other != runner), runner)
         row = event.end + (event.surplus or 0)
         return replace(self, rows=_with(self.rows, runner, row), came=came)
-
-
-def seen_by(state: CrossCartes, viewer: Viewer) -> CrossCartesSeen:
-    """Return what these seats together may know of the race."""
-    return CrossCartesSeen(
-        viewer=viewer,
-        seats=state.runners.seats,
-        laps=state.course.laps,
-        phase=state.phase,
-        deal=state.deal,
-        trick=state.trick,
-        rows=tuple(state.rows),
-        came=tuple(sorted(RUNNERS, key=state.since.__getitem__)),
-        hands=tuple(
-            hand if state.runners.shows(runner, viewer) else None for runner, hand in enumerate(state.hands)
-        ),
-        counts=tuple(hand.bit_count() for hand in state.hands),
-        order=state.order,
-        played=tuple(state.played),
-        pace=state.pace,
-        best=state.best,
-        last_winner=state.last_winner,
-        driver=state.driver,
-    )
 
 
 def lying_cards(seen: CrossCartesSeen) -> list[tuple[int, Card]]:

@@ -41,7 +41,7 @@ from crossplay.games.crosscartes.rules.imagine import deal_anew
 from crossplay.games.crosscartes.rules.phase import RacePhase
 from crossplay.games.crosscartes.rules.report import report
 from crossplay.games.crosscartes.rules.runners import NO_RUNNER, NO_SEAT, RUNNERS, Runners, standing
-from crossplay.games.crosscartes.rules.seen import CrossCartesSeen, seen_by
+from crossplay.games.crosscartes.rules.seen import CrossCartesSeen
 from crossplay.games.crosscartes.rules.track import DATA, Course, course
 
 
@@ -323,7 +323,26 @@ class CrossCartes:
         return tuple(dict.fromkeys(seat for seat in owners if seat))
 
     def seen_by(self, viewer: Viewer) -> CrossCartesSeen:
-        return seen_by(self, viewer)
+        return CrossCartesSeen(
+            viewer=viewer,
+            seats=self.runners.seats,
+            laps=self.course.laps,
+            phase=self.phase,
+            deal=self.deal,
+            trick=self.trick,
+            rows=tuple(self.rows),
+            came=tuple(sorted(RUNNERS, key=self.since.__getitem__)),
+            hands=tuple(
+                hand if self.runners.shows(runner, viewer) else None for runner, hand in enumerate(self.hands)
+            ),
+            counts=tuple(hand.bit_count() for hand in self.hands),
+            order=self.order,
+            played=tuple(self.played),
+            pace=self.pace,
+            best=self.best,
+            last_winner=self.last_winner,
+            driver=self.driver,
+        )
 
     def outcome(self) -> Outcome | None:
         if self.phase is not RacePhase.OVER:
@@ -343,7 +362,8 @@ class CrossCartes:
         return Outcome((seats[0],), seats, scores, reason)
 
     def report(self, viewer: int | None = None) -> dict[str, Any]:
-        return report(self, viewer)
+        seats = range(1, self.runners.seats + 1) if viewer is None else (viewer,)
+        return report(self.seen_by(frozenset(seats)), self.outcome())
 
 
 def start(seats: int, options: Mapping[str, str]) -> CrossCartes:

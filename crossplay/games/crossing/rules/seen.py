@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from crossplay.core.contract import FATE, Event, Viewer
 from crossplay.games.crossing.rules import events as ev
@@ -13,9 +12,6 @@ from crossplay.games.crossing.rules.choices import bits, choices
 from crossplay.games.crossing.rules.moves import Aim, Stones
 from crossplay.games.crossing.rules.serving import is_short, layings
 from crossplay.games.crossing.rules.stones import Heap, heap
-
-if TYPE_CHECKING:
-    from crossplay.games.crossing.rules.state import Crossing
 
 Heaps = tuple[Heap, ...]
 
@@ -139,21 +135,3 @@ class CrossingSeen:
 def _added(heaps: Heaps, number: int, stones: Heap) -> Heaps:
     """Return the heaps with stones added to one of them, counted from 1."""
     return (*heaps[: number - 1], heaps[number - 1] + stones, *heaps[number:])
-
-
-def seen_by(state: Crossing, viewer: Viewer) -> CrossingSeen:
-    """Return what these seats together know: a choice of this round only its own seat knows (CX-5)."""
-    own = [(seat, state.aims[seat]) for seat in sorted(viewer) if seat in state.aims]
-    return CrossingSeen(
-        viewer,
-        state.phase,
-        state.round,
-        state.bag,
-        tuple(state.mushrooms),
-        tuple(state.tiles),
-        tuple(state.won),
-        frozenset(state.paused_seats()),
-        frozenset(state.aims),
-        tuple(own),
-        state.banker,
-    )

@@ -13,7 +13,7 @@ from crossplay.games.crossing.rules import scoring
 from crossplay.games.crossing.rules.choices import SEATS_OF, bits, choices, everybody
 from crossplay.games.crossing.rules.moves import Aim, At, Stones
 from crossplay.games.crossing.rules.round import claims, events_of, tiles_after
-from crossplay.games.crossing.rules.seen import CrossingSeen, Phase, phase_after_round, seen_by
+from crossplay.games.crossing.rules.seen import CrossingSeen, Phase, phase_after_round
 from crossplay.games.crossing.rules.serving import (
     FEWER_MUSHROOMS,
     check_banker,
@@ -282,7 +282,21 @@ class Crossing:
         return Outcome(winners, tuple(ranking), scores, reason)
 
     def seen_by(self, viewer: Viewer) -> CrossingSeen:
-        return seen_by(self, viewer)
+        """A choice of this round only its own seat knows (CX-5)."""
+        own = [(seat, self.aims[seat]) for seat in sorted(viewer) if seat in self.aims]
+        return CrossingSeen(
+            viewer,
+            self.phase,
+            self.round,
+            self.bag,
+            tuple(self.mushrooms),
+            tuple(self.tiles),
+            tuple(self.won),
+            frozenset(self.paused_seats()),
+            frozenset(self.aims),
+            tuple(own),
+            self.banker,
+        )
 
     def report(self, viewer: int | None = None) -> dict[str, Any]:
         """The choices of the round are in nobody's report, so every viewer gets the same."""

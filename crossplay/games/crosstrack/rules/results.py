@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from crossplay.core.contract import FATE, Outcome
 from crossplay.games.crosstrack.rules.endings import FORGOTTEN, ROUTE
 from crossplay.games.crosstrack.rules.geometry import SPACES
 from crossplay.games.crosstrack.rules.ownership import Ownership
-from crossplay.games.crosstrack.rules.pieces import COLOURS, describe
+from crossplay.games.crosstrack.rules.pieces import COLOURS, SHAPES, describe
 from crossplay.games.crosstrack.rules.routes import routes
-
-if TYPE_CHECKING:
-    from crossplay.games.crosstrack.rules.state import CrosstrackState
+from crossplay.games.crosstrack.rules.seen import CrosstrackSeen
 
 
 def won(ownership: Ownership, winner: int, finisher: int) -> Outcome:
@@ -29,15 +27,18 @@ def drawn(ownership: Ownership, reason: str) -> Outcome:
     return Outcome((), everybody, (0.5,) * len(everybody), reason)
 
 
-def report(state: CrosstrackState) -> dict[str, Any]:
+def report(seen: CrosstrackSeen) -> dict[str, Any]:
     """Return the position as plain data, with the keys of the rules document."""
     return {
-        "turn": state.turn,
-        "to_act": [seat for seat in state.actors() if seat != FATE],
-        "board": {SPACES[space]: describe(piece) for space, piece in enumerate(state.board) if piece},
-        "stock": {colour.word: [shape.word for shape in state.stock[colour]] for colour in COLOURS},
-        "frozen": {SPACES[space]: turns for space, turns in sorted(state.frozen().items())},
-        "routes": [[SPACES[node >> 3] for node in route] for route in routes(state.board)],
-        "winner": list(state.ownership.team[state.winner]) if state.winner else [],
-        "draw": bool(state.drawn),
+        "turn": seen.turn,
+        "to_act": [seat for seat in seen.actors if seat != FATE],
+        "board": {SPACES[space]: describe(piece) for space, piece in enumerate(seen.board) if piece},
+        "stock": {
+            colour.word: [shape.word for shape in SHAPES if (colour, shape) in seen.stock]
+            for colour in COLOURS
+        },
+        "frozen": {SPACES[space]: turns for space, turns in seen.frozen.items()},
+        "routes": [[SPACES[node >> 3] for node in route] for route in routes(seen.board)],
+        "winner": list(seen.winners) if seen.winner else [],
+        "draw": bool(seen.drawn),
     }

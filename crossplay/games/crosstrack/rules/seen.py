@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from crossplay.core.contract import FATE, Event, Viewer
 from crossplay.games.crosstrack.rules import events
 from crossplay.games.crosstrack.rules.geometry import SPACE_COUNT
 from crossplay.games.crosstrack.rules.ownership import OWNERSHIP, Ownership, frozen_turns
 from crossplay.games.crosstrack.rules.pieces import COLOURS, EMPTY, SHAPES, Colour, Shape, colour_of, shape_of
-
-if TYPE_CHECKING:
-    from crossplay.games.crosstrack.rules.state import CrosstrackState
 
 _ALL_PIECES = frozenset((colour, shape) for colour in COLOURS for shape in SHAPES)
 
@@ -109,21 +105,3 @@ class CrosstrackSeen:
             free_at = tuple(sorted((*free_at, (space, self.turn + self.seats))))
         board = self.board_with(piece, space, origin)
         return replace(self, board=board, acted=self.players_announce, free_at=free_at)
-
-
-def seen_by(state: CrosstrackState, viewer: Viewer) -> CrosstrackSeen:
-    """Return what these seats know of the position."""
-    over = state.over
-    return CrosstrackSeen(
-        viewer=viewer,
-        seats=state.ownership.seats,
-        players_announce=state.players_announce,
-        board=bytes(state.board),
-        turn=state.turn,
-        to_act=FATE if over else state.to_act,
-        acted=state.acted,
-        finisher=state.finisher,
-        winner=state.winner,
-        drawn=state.drawn,
-        free_at=() if over else tuple(sorted(state.free_at.items())),
-    )

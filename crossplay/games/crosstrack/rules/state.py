@@ -7,9 +7,9 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from crossplay.core.contract import FATE, Event, IllegalMove, Outcome, State, Viewer
+from crossplay.core.contract import FATE, NOBODY, Event, IllegalMove, Outcome, State, Viewer
 from crossplay.core.i18n import N_
-from crossplay.games.crosstrack.rules import events, results, seen
+from crossplay.games.crosstrack.rules import events, results
 from crossplay.games.crosstrack.rules.actions import actions
 from crossplay.games.crosstrack.rules.endings import LIMIT, REPETITION, REPETITIONS, TURN_LIMIT
 from crossplay.games.crosstrack.rules.geometry import SIDES, SPACE_COUNT
@@ -38,6 +38,7 @@ from crossplay.games.crosstrack.rules.pieces import (
 )
 from crossplay.games.crosstrack.rules.refusals import colour_to_place, need_empty, piece_to_touch
 from crossplay.games.crosstrack.rules.routes import route_stands, route_through, routes
+from crossplay.games.crosstrack.rules.seen import CrosstrackSeen
 
 
 class CrosstrackState:
@@ -306,7 +307,7 @@ class CrosstrackState:
         return results.drawn(self.ownership, self.drawn) if self.drawn else None
 
     def report(self, viewer: int | None = None) -> dict[str, Any]:
-        return results.report(self)
+        return results.report(self.seen_by(NOBODY))
 
     # --- copies
 
@@ -330,8 +331,21 @@ class CrosstrackState:
         twin._stood = self._stood.copy()
         return twin
 
-    def seen_by(self, viewer: Viewer) -> seen.CrosstrackSeen:
-        return seen.seen_by(self, viewer)
+    def seen_by(self, viewer: Viewer) -> CrosstrackSeen:
+        over = self.over
+        return CrosstrackSeen(
+            viewer=viewer,
+            seats=self.ownership.seats,
+            players_announce=self.players_announce,
+            board=bytes(self.board),
+            turn=self.turn,
+            to_act=FATE if over else self.to_act,
+            acted=self.acted,
+            finisher=self.finisher,
+            winner=self.winner,
+            drawn=self.drawn,
+            free_at=() if over else tuple(sorted(self.free_at.items())),
+        )
 
     def imagine(self, seat: int, rng: Random) -> CrosstrackState:
         """Return a copy: everybody sees everything."""

@@ -20,7 +20,8 @@ from crossplay.games.racing.rules.cards import CardName
 from crossplay.games.racing.rules.deck import IDS, IS_PART
 from crossplay.games.racing.rules.draw_pile import PRICE
 from crossplay.games.racing.rules.moves import PASS, Act, Verb
-from crossplay.games.racing.rules.season import HAND_LIMIT, Phase
+from crossplay.games.racing.rules.phase import Phase
+from crossplay.games.racing.rules.season import HAND_LIMIT
 from crossplay.games.racing.rules.state import Racing
 
 STYLES = {

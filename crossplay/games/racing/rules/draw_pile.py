@@ -14,8 +14,9 @@ from crossplay.games.racing.rules.events import (
     Why,
 )
 from crossplay.games.racing.rules.moves import NONE, Act, Reshuffle
+from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.refusal import Refusal
-from crossplay.games.racing.rules.season import Log, Phase, Season
+from crossplay.games.racing.rules.season import Log, Season
 
 _DRAW, _RESHUFFLE, _ACT = Phase.DRAW, Phase.RESHUFFLE, Phase.ACT
 

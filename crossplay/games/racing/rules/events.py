@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from crossplay.core.contract import Event, PublicEvent, Viewer
-
-if TYPE_CHECKING:
-    from crossplay.games.racing.rules.season import Phase
+from crossplay.games.racing.rules.phase import Phase
 
 
 class Why(StrEnum):

@@ -11,7 +11,8 @@ from random import Random
 
 from crossplay.games.racing.rules.deck import IS_CIRCUIT, ORIGINAL
 from crossplay.games.racing.rules.draw_pile import ALL_CIRCUITS
-from crossplay.games.racing.rules.season import Phase, Season
+from crossplay.games.racing.rules.phase import Phase
+from crossplay.games.racing.rules.season import Season
 
 _PILE = 0
 """The draw pile's place among the hidden places; the others are seats."""

@@ -18,9 +18,10 @@ from crossplay.games.racing.rules.market import (
     opening_bids,
 )
 from crossplay.games.racing.rules.moves import END, NONE, PASS, Act, Verb
+from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.race import race_refused
 from crossplay.games.racing.rules.refusal import Refusal
-from crossplay.games.racing.rules.season import Phase, Season
+from crossplay.games.racing.rules.season import Season
 from crossplay.games.racing.rules.specials.registry import BY_CARD
 from crossplay.games.racing.rules.sponsors import sponsor_refused
 from crossplay.games.racing.rules.turn import discard_refused, end_refused

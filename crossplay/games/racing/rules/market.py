@@ -18,8 +18,9 @@ from crossplay.games.racing.rules.events import (
     Why,
 )
 from crossplay.games.racing.rules.moves import NONE, Act
+from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.refusal import NOT_NOW, Refusal, not_in_hand, not_on_market
-from crossplay.games.racing.rules.season import MOST_PILOTS, Log, Phase, Season
+from crossplay.games.racing.rules.season import MOST_PILOTS, Log, Season
 
 _ACT, _AUCTION, _REPLACE = Phase.ACT, Phase.AUCTION, Phase.REPLACE
 

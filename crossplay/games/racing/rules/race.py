@@ -17,8 +17,9 @@ from crossplay.games.racing.rules.events import (
     Why,
 )
 from crossplay.games.racing.rules.moves import Act, Tie
+from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.refusal import NOT_NOW, Refusal, not_in_hand
-from crossplay.games.racing.rules.season import Car, Log, Phase, Season
+from crossplay.games.racing.rules.season import Car, Log, Season
 from crossplay.games.racing.rules.specials import SET_UP_BONUS
 
 _ACT, _TIE = Phase.ACT, Phase.TIE

@@ -6,13 +6,13 @@ the deck. The chapters of the rules (`turn`, `draw_pile`, `market`, `sponsors`, 
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import NamedTuple, Self
 
 from crossplay.core.contract import Event
 from crossplay.games.racing.rules.deck import deck_for, mask
 from crossplay.games.racing.rules.events import Finish
 from crossplay.games.racing.rules.moves import NONE
+from crossplay.games.racing.rules.phase import Phase
 
 MOST_SEATS = 6
 START_MONEY = 20
@@ -24,25 +24,6 @@ MOST_PILOTS = MOST_SPONSORS = 2
 
 Log = list[Event] | None
 """Where events go; None while nobody listens, so that search pays nothing for them."""
-
-
-class Phase(IntEnum):
-    """What is to be decided now.
-
-    Modules whose functions run thousands of times a second name the members they need once: Python 3.11 takes
-    long to look up `Phase.ACT`.
-    """
-
-    FIRST = 0
-    DECK = 1
-    DRAW = 2
-    ACT = 3
-    AUCTION = 4
-    REPLACE = 5
-    TAKE = 6
-    RESHUFFLE = 7
-    TIE = 8
-    OVER = 9
 
 
 class Car(NamedTuple):

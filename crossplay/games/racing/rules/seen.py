@@ -10,11 +10,11 @@ from dataclasses import dataclass, replace
 
 from crossplay.core.contract import Event, Viewer
 from crossplay.games.racing.rules import events as ev
-from crossplay.games.racing.rules.deck import KIND, Kind, deck_for
+from crossplay.games.racing.rules.deck import KIND, Kind
 from crossplay.games.racing.rules.moves import NONE
-from crossplay.games.racing.rules.race import entries
+from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.ranking import Standing, ranking
-from crossplay.games.racing.rules.season import SHORTEST, START_MONEY, Phase, Season
+from crossplay.games.racing.rules.season import SHORTEST, START_MONEY
 
 UNKNOWN = -1
 """A card in a hand of which only the back is seen."""
@@ -152,54 +152,6 @@ class RacingSeen:
             if (changed := change(self, event)) is not None:
                 return changed
         return self
-
-
-# --- from the true position --------------------------------------------------------------------------------
-
-
-def seen_by(s: Season, viewer: Viewer) -> RacingSeen:
-    """Return what these seats together may know of a position, and nothing else."""
-    seats = range(1, s.seats + 1)
-    teams = tuple(
-        Team(s.engine[n], s.chassis[n], s.pilots[n], s.sponsors[n], s.money[n], s.points[n], s.wins[n])
-        for n in seats
-    )
-    looks_at = s.target if s.active in viewer else 0
-    hands = tuple(
-        tuple(sorted(hand)) if seat in viewer or seat == looks_at else (UNKNOWN,) * len(hand)
-        for seat, hand in enumerate(s.hands)
-    )
-    auction = None
-    if s.auction_card >= 0:
-        auction = Auction(s.auction_card, s.auction_bid, s.auction_bidder, s.auction_in)
-    return RacingSeen(
-        viewer=viewer,
-        seats=s.seats,
-        stall_rule=s.stall_rule,
-        teams=(Team(), *teams),
-        hands=hands,
-        draw_count=len(s.draw),
-        phase=s.phase,
-        active=s.active,
-        actor=s.actor,
-        market=tuple(s.market.items()),
-        discard=tuple(s.discard),
-        table_card=s.table_card,
-        season=s.season,
-        calendar=s.calendar,
-        last_race=s.last_race,
-        grid=tuple(entries(s, s.table_card)) if s.phase == Phase.TIE else (),
-        stalled=s.stalled,
-        raced=s.raced,
-        sponsored=s.sponsored,
-        auctioned=frozenset(card for card in deck_for(s.seats) if s.auctioned >> card & 1),
-        setups=s.setups,
-        target=s.target,
-        auction=auction,
-    )
-
-
-# --- from the events ---------------------------------------------------------------------------------------
 
 
 def _turns(seen: RacingSeen, event: Event) -> RacingSeen | None:

@@ -6,8 +6,9 @@ from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.deck import IDS, IS_SPONSOR, VALUE
 from crossplay.games.racing.rules.events import MoneyMoved, SponsorSigned, Why
 from crossplay.games.racing.rules.moves import NONE, Act
+from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.refusal import NOT_NOW, Refusal, not_in_hand
-from crossplay.games.racing.rules.season import MOST_SPONSORS, Log, Phase, Season
+from crossplay.games.racing.rules.season import MOST_SPONSORS, Log, Season
 
 _ACT = Phase.ACT
 

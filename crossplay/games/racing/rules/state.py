@@ -13,16 +13,18 @@ from typing import Any
 from crossplay.core.contract import FATE, Event, Outcome, Viewer
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.actions import ACTIONS, CHANCE_ACTIONS
-from crossplay.games.racing.rules.deck import IDS, deck_for
+from crossplay.games.racing.rules.deck import deck_for
 from crossplay.games.racing.rules.events import Awaited, SeasonEnded
 from crossplay.games.racing.rules.imagine import deal_anew
 from crossplay.games.racing.rules.legal_moves import all_moves, random_move
 from crossplay.games.racing.rules.moves import Act, Chance, Deck, First, Move, Reshuffle, Tie
-from crossplay.games.racing.rules.race import tied_cars
+from crossplay.games.racing.rules.phase import Phase
+from crossplay.games.racing.rules.race import entries, tied_cars
 from crossplay.games.racing.rules.ranking import Standing, ranking
 from crossplay.games.racing.rules.refusal import Refusal
-from crossplay.games.racing.rules.season import Log, Phase, Season
-from crossplay.games.racing.rules.seen import RacingSeen, seen_by
+from crossplay.games.racing.rules.report import report
+from crossplay.games.racing.rules.season import Log, Season
+from crossplay.games.racing.rules.seen import UNKNOWN, Auction, RacingSeen, Team
 
 _OVER, _FIRST, _TIE, _DECK = Phase.OVER, Phase.FIRST, Phase.TIE, Phase.DECK
 
@@ -105,7 +107,51 @@ class Racing(Season):
     # -- results and reports
 
     def seen_by(self, viewer: Viewer) -> RacingSeen:
-        return seen_by(self, viewer)
+        looks_at = self.target if self.active in viewer else 0
+        return RacingSeen(
+            viewer=viewer,
+            seats=self.seats,
+            stall_rule=self.stall_rule,
+            teams=(Team(), *map(self._team, range(1, self.seats + 1))),
+            hands=tuple(
+                tuple(sorted(hand)) if seat in viewer or seat == looks_at else (UNKNOWN,) * len(hand)
+                for seat, hand in enumerate(self.hands)
+            ),
+            draw_count=len(self.draw),
+            phase=self.phase,
+            active=self.active,
+            actor=self.actor,
+            market=tuple(self.market.items()),
+            discard=tuple(self.discard),
+            table_card=self.table_card,
+            season=self.season,
+            calendar=self.calendar,
+            last_race=self.last_race,
+            grid=tuple(entries(self, self.table_card)) if self.phase == _TIE else (),
+            stalled=self.stalled,
+            raced=self.raced,
+            sponsored=self.sponsored,
+            auctioned=frozenset(card for card in deck_for(self.seats) if self.auctioned >> card & 1),
+            setups=self.setups,
+            target=self.target,
+            auction=self._auction(),
+        )
+
+    def _team(self, seat: int) -> Team:
+        return Team(
+            self.engine[seat],
+            self.chassis[seat],
+            self.pilots[seat],
+            self.sponsors[seat],
+            self.money[seat],
+            self.points[seat],
+            self.wins[seat],
+        )
+
+    def _auction(self) -> Auction | None:
+        if self.auction_card < 0:
+            return None
+        return Auction(self.auction_card, self.auction_bid, self.auction_bidder, self.auction_in)
 
     def standing(self, seat: int) -> Standing:
         return Standing(self.points[seat], self.wins[seat], self.money[seat])
@@ -132,61 +178,8 @@ class Racing(Season):
         return N_("Level in everything: the title is shared")
 
     def report(self, viewer: int | None = None) -> dict[str, Any]:
-        seats = range(1, self.seats + 1)
-        return {
-            "race": self.races,
-            "season": self.season,
-            "active": self.active or None,
-            "to_act": [self.actor] if self.actor else [],
-            "money": self.money[1:],
-            "points": self.points[1:],
-            "hands": [
-                _ids(self.hands[seat]) if viewer is None or self._sees(viewer, seat) else None
-                for seat in seats
-            ],
-            "teams": [self._team(seat) for seat in seats],
-            "market": {IDS[card]: facing for card, facing in self.market.items()},
-            "draw_pile": len(self.draw),
-            "discard_pile": len(self.discard),
-            "auction": self._auction(),
-            "last_race": self._last_race(),
-            "winner": list(self._winners()) if self.phase == _OVER else None,
-        }
-
-    def _sees(self, viewer: int, seat: int) -> bool:
-        """Return whether a seat sees this hand: its own, or the one its binoculars are on."""
-        return seat == viewer or (self.target == seat and viewer == self.active)
-
-    def _team(self, seat: int) -> dict[str, Any]:
-        engine, chassis = self.engine[seat], self.chassis[seat]
-        return {
-            "engine": IDS[engine] if engine >= 0 else None,
-            "chassis": IDS[chassis] if chassis >= 0 else None,
-            "pilots": _ids(self.pilots[seat]),
-            "sponsors": _ids(self.sponsors[seat]),
-        }
-
-    def _auction(self) -> dict[str, Any] | None:
-        if self.auction_card < 0:
-            return None
-        return {
-            "card": IDS[self.auction_card],
-            "bid": self.auction_bid if self.auction_bidder else None,
-            "bidder": self.auction_bidder or None,
-            "in": sorted(self.auction_in),
-        }
-
-    def _last_race(self) -> list[dict[str, Any]] | None:
-        if self.last_race is None:
-            return None
-        return [
-            {"seat": car.seat, "pilot": IDS[car.pilot], "total": car.total, "points": car.points}
-            for car in self.last_race
-        ]
-
-
-def _ids(cards: list[int] | tuple[int, ...]) -> list[str]:
-    return sorted(IDS[card] for card in cards)
+        seats = range(1, self.seats + 1) if viewer is None else (viewer,)
+        return report(self.seen_by(frozenset(seats)), self.outcome())
 
 
 def start(seats: int, options: Mapping[str, str]) -> Racing:

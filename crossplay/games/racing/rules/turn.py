@@ -15,9 +15,10 @@ from crossplay.games.racing.rules.events import (
     TurnEnded,
 )
 from crossplay.games.racing.rules.moves import Act, Deck, First
+from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.race import could_race
 from crossplay.games.racing.rules.refusal import NOT_NOW, Refusal, no_such_seat, not_in_hand
-from crossplay.games.racing.rules.season import HAND_LIMIT, Log, Phase, Season
+from crossplay.games.racing.rules.season import HAND_LIMIT, Log, Season
 
 _FIRST, _DECK, _DRAW, _ACT = Phase.FIRST, Phase.DECK, Phase.DRAW, Phase.ACT
 

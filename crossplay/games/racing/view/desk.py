@@ -11,7 +11,7 @@ from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.deck import IS_PART, VALUE
 from crossplay.games.racing.rules.forecast import cards_too_many, race_is_due
 from crossplay.games.racing.rules.moves import END, Act, Verb
-from crossplay.games.racing.rules.season import Phase
+from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.specials import SET_UP_BONUS
 from crossplay.games.racing.texts import tr, trn
 from crossplay.games.racing.view.action_labels import label, on_table, outcome_of, with_card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.moves import Act, Verb
-from crossplay.games.racing.rules.season import Phase
+from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.texts import tr
 from crossplay.games.racing.view.flights import Flights, Spot
 from crossplay.games.racing.view.garage_view import slots

@@ -10,7 +10,7 @@ import pygame
 from crossplay.core.contract import Event, Outcome
 from crossplay.games.racing.rules.forecast import projection
 from crossplay.games.racing.rules.moves import END, PASS, Act, Verb
-from crossplay.games.racing.rules.season import Phase
+from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.seen import RacingSeen
 from crossplay.games.racing.view import sentences
 from crossplay.games.racing.view.action_labels import on_table, with_card

@@ -12,7 +12,7 @@ from crossplay.bots.worker import InlineBotWorker
 from crossplay.core.contract import FATE
 from crossplay.games.racing import GAME
 from crossplay.games.racing.bot import choose as bot
-from crossplay.games.racing.rules.season import Phase
+from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.state import Racing
 from crossplay.games.racing.texts import tr
 from crossplay.match.match import Match

@@ -14,8 +14,8 @@ from crossplay.games.racing.rules.deck import IDS, deck_for
 from crossplay.games.racing.rules.events import MoneyMoved, RaceFinished
 from crossplay.games.racing.rules.moves import NONE, Act, Verb
 from crossplay.games.racing.rules.notation import parse
+from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.race import POINTS
-from crossplay.games.racing.rules.season import Phase
 from crossplay.games.racing.rules.state import Racing
 from tests.games.racing.rules.reference import Reference, Refused
 from tests.games.racing.table import everything, placed, random_move, season

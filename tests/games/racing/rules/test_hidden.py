@@ -9,7 +9,7 @@ import pytest
 from crossplay.core.contract import NOBODY
 from crossplay.games.racing.rules.deck import IDS, NUMBER
 from crossplay.games.racing.rules.events import Dealt, Drawn, HandSeen, Taken
-from crossplay.games.racing.rules.season import Phase
+from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.seen import UNKNOWN
 from crossplay.games.racing.rules.state import Racing
 from tests.games.racing.table import (

@@ -13,7 +13,7 @@ from crossplay.games.racing.rules.events import (
     Unsold,
     Why,
 )
-from crossplay.games.racing.rules.season import Phase
+from crossplay.games.racing.rules.phase import Phase
 from tests.games.racing.table import hand, legal, names, play, refuse, season, team
 
 

@@ -15,8 +15,8 @@ from crossplay.games.racing.rules.events import (
     SeasonEnded,
     Why,
 )
+from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.race import entries, points_for
-from crossplay.games.racing.rules.season import Phase
 from tests.games.racing.table import names, play, refuse, season
 from tests.harness.limits import rounds
 

@@ -19,7 +19,7 @@ from crossplay.games.racing.rules.events import (
     Taken,
 )
 from crossplay.games.racing.rules.moves import Act, Verb
-from crossplay.games.racing.rules.season import Phase
+from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.specials import SPECIALS, special_of
 from tests.games.racing.table import hand, legal, names, play, refuse, season, team
 

@@ -11,7 +11,7 @@ from crossplay.games.racing import GAME
 from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.deck import IDS, Kind, deck_for
 from crossplay.games.racing.rules.events import CircuitsShown, Dealt, Drawn, MarketCleared, Reshuffled
-from crossplay.games.racing.rules.season import Phase
+from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.state import Racing
 from tests.games.racing.table import hand, legal, names, play, refuse, season
 

@@ -8,7 +8,7 @@ from crossplay.core.contract import FATE
 from crossplay.games.racing import GAME
 from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.moves import Act, Verb
-from crossplay.games.racing.rules.season import Phase
+from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.specials import SET_UP_BONUS, SPECIALS, special_of
 from crossplay.games.racing.rules.state import Racing
 from crossplay.games.racing.view.action_labels import outcome_of

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.deck import IDS
 from crossplay.games.racing.rules.draw_pile import look_for_circuits, put_aside
 from crossplay.games.racing.rules.events import HandSeen, Taken
 from crossplay.games.racing.rules.marked_text import MarkedText
 from crossplay.games.racing.rules.moves import Act
+from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.refusal import Refusal
-from crossplay.games.racing.rules.season import Log, Phase, Season
+from crossplay.games.racing.rules.season import Log, Season
+from crossplay.games.racing.rules.seen import RacingSeen
 from crossplay.games.racing.rules.specials.aims import Aim
 from crossplay.games.racing.rules.specials.special import Special
 from crossplay.games.racing.rules.specials.targets import Opponent
-
-if TYPE_CHECKING:
-    from crossplay.games.racing.rules.seen import RacingSeen
 
 _EMPTY_HAND = Refusal(N_("that hand is empty"))
 _ONLY_WITH_BINOCULARS = Refusal(N_("a card is taken only with binoculars"))

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.events import SeasonChanged
 from crossplay.games.racing.rules.marked_text import MarkedText
 from crossplay.games.racing.rules.moves import LONGER, Act
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import LONGEST, SHORTEST, Log, Season
+from crossplay.games.racing.rules.seen import RacingSeen
 from crossplay.games.racing.rules.specials.special import Special
 from crossplay.games.racing.rules.specials.targets import SeasonLength
-
-if TYPE_CHECKING:
-    from crossplay.games.racing.rules.seen import RacingSeen
 
 _LONGEST = Refusal(N_("a season has at most {count} races"), {"count": LONGEST})
 _SHORTEST = Refusal(N_("a season has at least {count} races"), {"count": SHORTEST})

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.events import Eliminated, Marketed
 from crossplay.games.racing.rules.marked_text import MarkedText
 from crossplay.games.racing.rules.moves import NONE, Act
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import Log, Season
+from crossplay.games.racing.rules.seen import RacingSeen
 from crossplay.games.racing.rules.specials.aims import Aim
 from crossplay.games.racing.rules.specials.special import Special
 from crossplay.games.racing.rules.specials.targets import CardOfOpponent, Opponent
 from crossplay.games.racing.rules.team_cards import name_of
-
-if TYPE_CHECKING:
-    from crossplay.games.racing.rules.seen import RacingSeen
 
 _NO_ENGINE = Refusal(N_("that team has no engine"))
 _NO_CHASSIS = Refusal(N_("that team has no chassis"))

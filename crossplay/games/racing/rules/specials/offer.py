@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.deck import IS_SPONSOR, VALUE
 from crossplay.games.racing.rules.events import SponsorSigned
@@ -11,14 +9,12 @@ from crossplay.games.racing.rules.marked_text import MarkedText, money
 from crossplay.games.racing.rules.moves import NONE, Act
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import MOST_SPONSORS, Log, Season
+from crossplay.games.racing.rules.seen import RacingSeen
 from crossplay.games.racing.rules.specials.losses import without
 from crossplay.games.racing.rules.specials.special import Special
 from crossplay.games.racing.rules.specials.targets import SponsorForSponsor
 from crossplay.games.racing.rules.sponsors import sign
 from crossplay.games.racing.rules.team_cards import name_of
-
-if TYPE_CHECKING:
-    from crossplay.games.racing.rules.seen import RacingSeen
 
 _NO_SPONSOR = Refusal(N_("that is no sponsor in the hand"))
 _NONE_LEAVES = Refusal(N_("with fewer than two sponsors none is replaced"))

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.marked_text import MarkedText, money
 from crossplay.games.racing.rules.market import buy_at_outlet, outlet_price
 from crossplay.games.racing.rules.moves import Act
 from crossplay.games.racing.rules.refusal import Refusal, not_on_market
 from crossplay.games.racing.rules.season import Log, Season
+from crossplay.games.racing.rules.seen import RacingSeen
 from crossplay.games.racing.rules.specials.special import Special
 from crossplay.games.racing.rules.specials.targets import MarketCard
 from crossplay.games.racing.rules.team_cards import name_of
-
-if TYPE_CHECKING:
-    from crossplay.games.racing.rules.seen import RacingSeen
 
 
 class FactoryOutlet(Special):

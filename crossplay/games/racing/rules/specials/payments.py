@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.events import MoneyMoved, Why
 from crossplay.games.racing.rules.marked_text import MarkedText, money
 from crossplay.games.racing.rules.moves import Act
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import Log, Season
+from crossplay.games.racing.rules.seen import RacingSeen
 from crossplay.games.racing.rules.specials.aims import Aim
 from crossplay.games.racing.rules.specials.special import Special
 from crossplay.games.racing.rules.specials.targets import Opponent, Untargeted
-
-if TYPE_CHECKING:
-    from crossplay.games.racing.rules.seen import RacingSeen
 
 TAX = 4
 """What an opponent pays, or all there is if that is less."""

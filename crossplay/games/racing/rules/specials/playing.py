@@ -7,8 +7,9 @@ from crossplay.games.racing.rules.deck import IDS
 from crossplay.games.racing.rules.draw_pile import put_aside
 from crossplay.games.racing.rules.events import SpecialPlayed
 from crossplay.games.racing.rules.moves import Act
+from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.refusal import NOT_NOW, Refusal, no_such_seat, not_in_hand
-from crossplay.games.racing.rules.season import Log, Phase, Season
+from crossplay.games.racing.rules.season import Log, Season
 from crossplay.games.racing.rules.specials.registry import BY_CARD, special_of
 
 _ACT = Phase.ACT

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.deck import IS_CIRCUIT
 from crossplay.games.racing.rules.events import SetUp
@@ -11,11 +9,9 @@ from crossplay.games.racing.rules.marked_text import MarkedText
 from crossplay.games.racing.rules.moves import Act
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import Log, Season
+from crossplay.games.racing.rules.seen import RacingSeen
 from crossplay.games.racing.rules.specials.special import Special
 from crossplay.games.racing.rules.specials.targets import Untargeted
-
-if TYPE_CHECKING:
-    from crossplay.games.racing.rules.seen import RacingSeen
 
 SET_UP_BONUS = 2
 """What each one played adds to the own cars, in the race of the same turn."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.deck import VALUE
 from crossplay.games.racing.rules.events import Swapped
@@ -11,13 +9,11 @@ from crossplay.games.racing.rules.marked_text import MarkedText
 from crossplay.games.racing.rules.moves import Act
 from crossplay.games.racing.rules.refusal import Refusal
 from crossplay.games.racing.rules.season import Log, Season
+from crossplay.games.racing.rules.seen import RacingSeen
 from crossplay.games.racing.rules.specials.aims import Aim
 from crossplay.games.racing.rules.specials.special import Special
 from crossplay.games.racing.rules.specials.targets import Opponent
 from crossplay.games.racing.rules.team_cards import name_of
-
-if TYPE_CHECKING:
-    from crossplay.games.racing.rules.seen import RacingSeen
 
 _NOT_BOTH_ENGINES = Refusal(N_("both teams must have an engine"))
 _NOT_BOTH_CHASSIS = Refusal(N_("both teams must have a chassis"))

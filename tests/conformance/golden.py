@@ -5,7 +5,8 @@ act now has, what happened, and a digest of what every viewer knows:
 
     2 m1    # 3:7 | Decided Revealed | 5f2c9a
 
-`python -m tests.conformance.golden` writes all files anew: a changed rule shows as a readable difference.
+`python -m tests.conformance.golden` writes all files anew: a changed rule shows as a readable difference. A
+match that can still be played is kept, with new comments; only one that is no longer legal is played anew.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from typing import Any
 
 from crossplay.core.contract import FATE, NOBODY, Event, Game, State, Viewer
 from crossplay.match.match import Match
+from crossplay.match.record import RecordError, read
 from tests.harness.limits import rounds
 
 FOLDER = Path(__file__).parent / "golden"
@@ -117,8 +119,18 @@ def main() -> int:
 
     FOLDER.mkdir(exist_ok=True)
     for game, seats in tables(GAMES.values()):
-        path_of(game, seats).write_text("\n".join(annotated(played(game, seats))) + "\n", encoding="utf-8")
+        match = kept(game, seats) or played(game, seats)
+        path_of(game, seats).write_text("\n".join(annotated(match)) + "\n", encoding="utf-8")
     return 0
+
+
+def kept(game: Game, seats: int) -> Match | None:
+    """Return the match in the golden file; None when there is none, or it is not a whole match any more."""
+    try:
+        match = Match.from_record(read(path_of(game, seats), {game.id: game}))
+    except RecordError:
+        return None
+    return match if match.over else None
 
 
 if __name__ == "__main__":

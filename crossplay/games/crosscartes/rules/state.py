@@ -42,7 +42,7 @@ from crossplay.games.crosscartes.rules.phase import RacePhase
 from crossplay.games.crosscartes.rules.report import report
 from crossplay.games.crosscartes.rules.runners import NO_RUNNER, NO_SEAT, RUNNERS, Runners, standing
 from crossplay.games.crosscartes.rules.seen import CrossCartesSeen
-from crossplay.games.crosscartes.rules.track import DATA, Course, course
+from crossplay.games.crosscartes.rules.track import DATA, course
 
 
 class CrossCartes:
@@ -53,17 +53,8 @@ class CrossCartes:
         "pace", "phase", "played", "quiet", "rows", "runners", "since", "trick", "voids",
     )  # fmt: skip
 
-    quiet: bool
-    course: Course
-    runners: Runners
-    phase: RacePhase
-    deal: int
-    trick: int
-    rows: list[int]
     since: list[int]
     """When each runner came to its row."""
-    clock: int
-    hands: list[int]
     voids: list[int]
     """For each runner, cards it cannot hold: colours it failed to follow in this deal."""
     order: tuple[int, ...]
@@ -76,7 +67,6 @@ class CrossCartes:
     """Face of the number played last in this trick; 0 while there is none."""
     best: int
     """The runner whose card is the best of this trick; −1 while there is none."""
-    best_card: int
     last_winner: int
     """The winner of the trick before; −1 in the first."""
     driver: int
@@ -150,7 +140,7 @@ class CrossCartes:
     def sample(self, seat: int, rng: Random) -> CrossMove:
         if seat == FATE:
             return self.fate(rng)
-        legal = playable(self.hands[self.order[len(self.played)]], self.led)
+        legal = self.legal()
         for _ in range(int(rng.random() * legal.bit_count())):
             legal &= legal - 1
         return CARDS[(legal & -legal).bit_length() - 1]
@@ -244,11 +234,13 @@ class CrossCartes:
         self.played = []
         self.led = self.pace = 0
         self.best = self.best_card = NO_RUNNER
-        if max(self.rows) >= self.course.arrival:
+        arrival = self.course.arrival
+        if max(self.rows) >= arrival:
             self.phase = RacePhase.OVER
             if not self.quiet:
                 ranking = tuple(runner + 1 for runner in self.standing())
-                events.append(RaceOver(ranking, tuple(self.surpluses()), self._winners()))
+                surpluses = tuple(row - arrival if row >= arrival else None for row in self.rows)
+                events.append(RaceOver(ranking, surpluses, self._seats_by_rank()[:1]))
         elif self.trick == HAND_SIZE:
             self.phase = RacePhase.DEAL
             if not self.quiet:
@@ -305,17 +297,6 @@ class CrossCartes:
         return events
 
     # -- what is known of it
-
-    def surplus(self, runner: int) -> int | None:
-        """What a runner (from 0) has left over at the arrival; None before it."""
-        over = self.rows[runner] - self.course.arrival
-        return over if over >= 0 else None
-
-    def surpluses(self) -> list[int | None]:
-        return [self.surplus(runner) for runner in RUNNERS]
-
-    def _winners(self) -> tuple[int, ...]:
-        return (self._seats_by_rank()[0],)
 
     def _seats_by_rank(self) -> tuple[int, ...]:
         """Seats by their best runner; a dead runner of three belongs to nobody (XC-23)."""

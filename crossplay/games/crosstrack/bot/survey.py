@@ -23,6 +23,7 @@ from crossplay.games.crosstrack.bot.evaluation import (
 )
 from crossplay.games.crosstrack.rules.geometry import KINDS, LETTERS, SIDES, SPACE_COUNT, TERMINAL
 from crossplay.games.crosstrack.rules.moves import Action, Put, Rotate, Shift
+from crossplay.games.crosstrack.rules.ownership import frozen_turns
 from crossplay.games.crosstrack.rules.pieces import EMPTY, code, colour_of, rotated, rotation_of, shape_of
 from crossplay.games.crosstrack.rules.state import CrosstrackState
 
@@ -159,8 +160,8 @@ class Survey:
         if state.ownership.common is None:
             return None
         resting = np.zeros((len(moves), SPACE_COUNT), np.bool_)
-        for space, turns in state.frozen().items():
-            resting[:, space] = turns > 1
+        for space, free_at in state.free_at.items():
+            resting[:, space] = frozen_turns(free_at, state.turn) > 1
         resting[np.arange(len(moves)), moves.space] = True
         return resting
 

@@ -25,7 +25,7 @@ from crossplay.games.crosstrack.rules.moves import (
     Rotate,
     Shift,
 )
-from crossplay.games.crosstrack.rules.ownership import OWNERSHIP, Ownership, frozen_turns
+from crossplay.games.crosstrack.rules.ownership import OWNERSHIP, Ownership
 from crossplay.games.crosstrack.rules.pieces import (
     COLOURS,
     EMPTY,
@@ -87,12 +87,6 @@ class CrosstrackState:
     @property
     def over(self) -> bool:
         return bool(self.winner or self.drawn)
-
-    def frozen(self) -> dict[int, int]:
-        """Return the turns until each frozen common piece is free, by space."""
-        if self.over:
-            return {}
-        return {space: frozen_turns(free_at, self.turn) for space, free_at in self.free_at.items()}
 
     def touchable(self, seat: int) -> list[int]:
         """Return the spaces whose piece the seat may turn or move in a turn of its own, in board order."""
@@ -194,7 +188,7 @@ class CrosstrackState:
         if not 1 <= move.seat <= self.ownership.seats:
             raise IllegalMove(N_("there is no seat {seat}"), seat=move.seat)
         self.to_act = self.first = move.seat
-        self._count_position()
+        self._stood[_position_key(self.board, self.to_act, self.free_at, self.turn)] = 1
         return [] if self.quiet else [events.Started(move.seat)]
 
     def _act(self, seat: int, move: Action) -> list[Event]:
@@ -284,7 +278,9 @@ class CrosstrackState:
             thawed = tuple(space for space, free in self.free_at.items() if free == self.turn)
             for space in thawed:
                 del self.free_at[space]
-        if self._count_position() >= REPETITIONS:
+        key = _position_key(self.board, self.to_act, self.free_at, self.turn)
+        stood = self._stood[key] = self._stood.get(key, 0) + 1
+        if stood >= REPETITIONS:
             self.drawn = REPETITION
         elif self.turn > TURN_LIMIT:
             self.drawn = LIMIT
@@ -292,12 +288,6 @@ class CrosstrackState:
             self.turn -= 1  # the turn that would have begun is not played
             return [] if self.quiet else [events.Drawn(self.drawn)]
         return [] if self.quiet else [events.TurnPassed(self.to_act, self.turn, thawed)]
-
-    def _count_position(self) -> int:
-        """Return how often this position has stood by now."""
-        key = _position_key(self.board, self.to_act, self.free_at, self.turn)
-        count = self._stood[key] = self._stood.get(key, 0) + 1
-        return count
 
     # --- results
 

@@ -11,6 +11,7 @@ from crossplay.games.crosstrack import GAME
 from crossplay.games.crosstrack.rules import events
 from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER
 from crossplay.games.crosstrack.rules.moves import Put, Rotate, Shift
+from crossplay.games.crosstrack.rules.ownership import frozen_turns
 from crossplay.games.crosstrack.rules.pieces import COLOURS, Colour, Shape, code, rotated
 from crossplay.games.crosstrack.rules.tracks import preview
 from tests.games.crosstrack.positions import begin, say
@@ -32,7 +33,7 @@ def test_what_is_seen_agrees_with_the_state(seats: int, announce: str) -> None:
             break
         seen = state.seen_by(NOBODY)
         assert seen.stock == {(colour, shape) for colour in COLOURS for shape in state.stock[colour]}
-        assert seen.frozen == state.frozen()
+        assert seen.frozen == {space: frozen_turns(free, state.turn) for space, free in state.free_at.items()}
         assert (seen.actors, seen.over, seen.winners) == (state.actors(), False, ())
         state.play(state.to_act, state.sample(state.to_act, rng))
     seen, outcome = state.seen_by(NOBODY), state.outcome()

@@ -250,7 +250,7 @@ def test_pieces_lie_on_the_table_as_the_rules_say_after_every_move(evening: Even
     for line in ("place red switch c1 3", "place green fork d1 1", "place blue bends e1 2", "move c1 c3 7"):
         make(evening, scene, line)
         assert top.lying == position(scene).board and not top.flying
-        assert top.seen.frozen == position(scene).frozen()
+        assert top.seen.free_at == tuple(sorted(position(scene).free_at.items()))
         left = {(colour, shape) for colour in Colour for shape in position(scene).stock[colour]}
         assert top.seen.stock == left
 

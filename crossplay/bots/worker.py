@@ -9,20 +9,17 @@ from __future__ import annotations
 import contextlib
 import importlib
 import multiprocessing
-import multiprocessing.connection
-import os
-import signal
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from threading import Thread
 from time import monotonic
 from typing import Any, Protocol, cast
 
 from crossplay.bots.contract import Bot, Choice, Level, decide
 from crossplay.core.contract import Game, State
+from crossplay.core.processes import serve_parent
 
 NICENESS = 10
-"""What `os.nice` adds to the process, so that the program's frames go first."""
+"""What is added to the niceness of the process, so that the program's frames go first."""
 
 
 @dataclass(eq=False)
@@ -223,11 +220,7 @@ class ProcessBotWorker:
 
 def _work(pipe: Pipe, preload: Sequence[str]) -> None:
     """Answer queries until the pipe is closed; while there are none, import modules."""
-    with contextlib.suppress(ValueError):
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
-    Thread(target=_leave_with_parent, daemon=True).start()
+    serve_parent(NICENESS)
     waiting = list(preload)
     while True:
         try:
@@ -251,11 +244,3 @@ def _answer_or_failure(query: BotQuery) -> Choice | Failure:
         return think(query)
     except Exception as problem:  # a bot's mistake must not end the process
         return Failure(f"{type(problem).__name__}: {problem}")
-
-
-def _leave_with_parent() -> None:
-    """End this process when the program has ended, even in the middle of a search."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        multiprocessing.connection.wait([parent.sentinel])
-        os._exit(0)

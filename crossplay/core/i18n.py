@@ -12,7 +12,8 @@ import gettext
 import json
 import locale
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
@@ -48,8 +49,12 @@ LANGUAGES = languages_in(folder)
 PROGRAM = "program"
 """The catalogue of everything that belongs to no game."""
 
-_catalogues: dict[str, gettext.NullTranslations] = {}
+_Catalogues = dict[str, gettext.NullTranslations]
+
+_catalogues: _Catalogues = {}
 _language = SOURCE
+_spoken: dict[str, _Catalogues] = {}
+"""The catalogues of the languages that `speaking` has used."""
 
 
 def N_(text: str) -> str:  # noqa: N802 - the gettext community's name
@@ -112,21 +117,39 @@ def language() -> str:
 
 def use_language(code: str, warn: Callable[[str], None] = lambda line: None) -> None:
     """Translate into `code` from now on. A broken catalogue is reported in one line and left out."""
-    global _language
-    _language = code
-    _catalogues.clear()
+    global _language, _catalogues
+    _language, _catalogues = code, _read_catalogues(code, warn)
+
+
+@contextmanager
+def speaking(code: str) -> Iterator[None]:
+    """Translate into `code` within a `with` block; each language is read once."""
+    global _language, _catalogues
+    before = _language, _catalogues
+    if code not in _spoken:
+        _spoken[code] = _read_catalogues(code, lambda line: None)
+    try:
+        _language, _catalogues = code, _spoken[code]
+        yield
+    finally:
+        _language, _catalogues = before
+
+
+def _read_catalogues(code: str, warn: Callable[[str], None]) -> _Catalogues:
+    found: _Catalogues = {}
     if code in (SOURCE, PSEUDO):
-        return
+        return found
     for file in sorted((folder / code / "LC_MESSAGES").glob("*.mo")):
         try:
-            _catalogues[file.stem] = gettext.GNUTranslations(BytesIO(read_file(file)))
+            found[file.stem] = gettext.GNUTranslations(BytesIO(read_file(file)))
         except Exception as problem:
             warn(f"{_short(file)}: unreadable language file ({reason(problem)}); its texts stay English")
-    program = _catalogues.get(PROGRAM)
+    program = found.get(PROGRAM)
     if program is not None:
-        for name, catalogue in _catalogues.items():
+        for name, catalogue in found.items():
             if name != PROGRAM:
                 catalogue.add_fallback(program)
+    return found
 
 
 def system_language() -> str:

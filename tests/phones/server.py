@@ -78,8 +78,11 @@ def raw(port: int, sent: bytes) -> tuple[int, dict[str, str], bytes]:
     with socket.create_connection((HOST, port), timeout=SECONDS) as connection:
         connection.sendall(sent)
         received = b""
-        while part := connection.recv(65536):
+        for _ in range(1000):
+            part = connection.recv(65536)
             received += part
+            if not part:
+                break
     if not received:
         return 0, {}, b""
     head, _, body = received.partition(b"\r\n\r\n")

@@ -162,21 +162,14 @@ class PhoneServer:
 class CheckedConnection(ServerConnection):
     """A connection whose first bytes are looked at: what is no GET gets its answer at once."""
 
-    _open = 0
-
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._begun = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        CheckedConnection._open += 1
         super().connection_made(transport)
-        if CheckedConnection._open > MOST_OPEN:
+        if len(self.server.all_connections) > MOST_OPEN:
             self.transport.abort()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        CheckedConnection._open -= 1
-        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         if not self._begun:

@@ -21,13 +21,13 @@ from crossplay.table.seats import Seating
 from crossplay.table.services import Services
 
 
-def begin(services: Services, table: LobbyTable, exits: TableExits) -> TableScene:
+def begin(services: Services, table: LobbyTable, exits: TableExits[TableScene]) -> TableScene:
     """Return the table of a new match as the lobby has arranged it."""
     match = table.match()
     return TableScene(services, match, table.seating(match), exits=exits)
 
 
-def rematch(services: Services, scene: TableScene, exits: TableExits) -> TableScene:
+def rematch(services: Services, scene: TableScene, exits: TableExits[TableScene]) -> TableScene:
     """Return a table at which the same people play the same game once more."""
     match = scene.match.rematch()
     return TableScene(services, match, scene.seating.at(match), exits=exits)
@@ -50,7 +50,7 @@ def resumed_seating(match: Match, device: Device | None, arrangement: Arrangemen
 
 
 def lesson_table(
-    services: Services, game: Game, lesson: Lesson, device: Device, exits: TableExits = NO_EXITS
+    services: Services, game: Game, lesson: Lesson, device: Device, exits: TableExits[TableScene] = NO_EXITS
 ) -> TableScene:
     """Return the table of a lesson: the learner sits on seat 1, and nothing is kept."""
     match = Match.from_record(parse(lesson.record, {game.id: game}))

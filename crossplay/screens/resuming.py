@@ -47,7 +47,7 @@ class Resuming:
 
     # --- bringing matches back -----------------------------------------------------------------------
 
-    def open(self, saved: Saved, device: Device, exits: TableExits) -> TableScene | None:
+    def open(self, saved: Saved, device: Device, exits: TableExits[TableScene]) -> TableScene | None:
         """Return the table of a saved match. One that cannot be shown is set aside, and people are told."""
         self.look_again()
         saves = self._services.saves

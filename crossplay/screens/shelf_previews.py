@@ -124,7 +124,7 @@ class ShelfPreviews:
         self._previews[game.id].scene = self._begin(game)
 
 
-class PreviewExits(NoExits):
+class PreviewExits(NoExits[TableScene]):
     """A match on a box leads to the next one."""
 
     def __init__(self, over: Callable[[TableScene], None]) -> None:

@@ -2,50 +2,50 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Generic, Protocol, TypeVar
 
 from crossplay.input.signals import Device
 
-if TYPE_CHECKING:
-    from crossplay.table.scene import TableScene
+T = TypeVar("T", contravariant=True)
+"""The scene of a table."""
 
 
-class TableExits(Protocol):
+class TableExits(Protocol[T]):
     """What a table asks for, and somebody else opens."""
 
-    def pause(self, scene: TableScene) -> None:
+    def pause(self, scene: T) -> None:
         """Somebody wants the pause menu."""
 
-    def late_arrival(self, scene: TableScene, device: Device) -> None:
+    def late_arrival(self, scene: T, device: Device) -> None:
         """Somebody without a seat has pressed a button: they may take over a bot's seat."""
 
-    def reclaim(self, scene: TableScene) -> None:
+    def reclaim(self, scene: T) -> None:
         """Somebody's device is gone."""
 
-    def results(self, scene: TableScene) -> None:
+    def results(self, scene: T) -> None:
         """The match is over, and everybody has seen how."""
 
-    def lesson_over(self, scene: TableScene) -> None:
+    def lesson_over(self, scene: T) -> None:
         """The learner has read the last words of the lesson."""
 
 
-class NoExits:
+class NoExits(Generic[T]):
     """For tables that lead nowhere: pictures, replays, attract mode."""
 
-    def pause(self, scene: TableScene) -> None:
+    def pause(self, scene: T) -> None:
         pass
 
-    def late_arrival(self, scene: TableScene, device: Device) -> None:
+    def late_arrival(self, scene: T, device: Device) -> None:
         pass
 
-    def reclaim(self, scene: TableScene) -> None:
+    def reclaim(self, scene: T) -> None:
         pass
 
-    def results(self, scene: TableScene) -> None:
+    def results(self, scene: T) -> None:
         pass
 
-    def lesson_over(self, scene: TableScene) -> None:
+    def lesson_over(self, scene: T) -> None:
         pass
 
 
-NO_EXITS = NoExits()
+NO_EXITS: NoExits[object] = NoExits()

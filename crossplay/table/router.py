@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, cast
 
 from crossplay.input.gestures import Cancelled, Dragged, HoldRepeat, PointerGestures, Pressed, Released
 from crossplay.input.signals import Action, Contact, Device, DeviceKind, Pointer, Press, Push, Rotate, Signal
 from crossplay.input.targets import Target
+from crossplay.table.running_table import Router, RouterClass, RunningTable
 from crossplay.table.turn_bar import signals_of
-
-if TYPE_CHECKING:
-    from crossplay.table.scene import TableScene
 
 
 def confirms(signal: Signal) -> bool:
@@ -20,33 +18,18 @@ def confirms(signal: Signal) -> bool:
     return isinstance(signal, Pointer) and signal.contact is Contact.UP
 
 
-class Router(Protocol):
-    """What a table does with the signals of its players."""
-
-    def signal(self, signal: Signal) -> None: ...
-    def tick(self, dt: float) -> None: ...
-    def forget(self) -> None:
-        """Nothing is pressed or held any more: a menu lies over the table."""
-        ...
-
-    def seat_of(self, device: Device) -> int:
-        """Return the seat that this device acts for now, or 0."""
-        ...
-
-    def press_in_bar(self, device: Device, action: Action) -> None:
-        """A mouse or finger pressed a button of the bar."""
-        ...
-
-    @property
-    def busy(self) -> bool:
-        """Whether something is held that goes on by itself."""
-        ...
+def make_router(scene: RunningTable) -> Router:
+    """Return the router of the game, where it has a module `view/router.py`, or else the usual one."""
+    game = scene.match.game
+    if game.has_part("view.router"):
+        return cast(RouterClass, game.part("view.router").ROUTER)(scene)
+    return InputRouter(scene)
 
 
 class InputRouter:
     """The usual router: one seat acts at a time."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: RunningTable) -> None:
         self._scene = scene
         self._gestures = PointerGestures()
         self._hold = HoldRepeat()

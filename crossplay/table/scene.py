@@ -30,7 +30,8 @@ from crossplay.table.exits import NO_EXITS, TableExits
 from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.mode import Mode
 from crossplay.table.refusal import Refusal
-from crossplay.table.router import InputRouter, Router
+from crossplay.table.router import make_router
+from crossplay.table.running_table import Router
 from crossplay.table.seats import Seating
 from crossplay.table.sentence import draw_turn_bar, usual_sentence
 from crossplay.table.services import Services
@@ -49,7 +50,7 @@ class TableScene(Scene):
         match: Match,
         seating: Seating,
         mode: Mode = Mode.LIVE,
-        exits: TableExits = NO_EXITS,
+        exits: TableExits[TableScene] = NO_EXITS,
     ) -> None:
         super().__init__()
         self.services: Services = services
@@ -73,13 +74,13 @@ class TableScene(Scene):
         )
         self.curtain = Curtain(match.game.secrets, seating, self.view.HAND_AREA, services.hub)
         self.player = EventPlayer(self.view, self.motions, *self._positions())
-        self.router: Router = self.view.make_router(self) or InputRouter(self)
+        self.router: Router = make_router(self)
         self.corner = CornerButtons(*self.view.BUTTONS)
         self.turn_bar = TurnBar()
-        self._signals = TableSignals(self)
+        self._signals = TableSignals(self, exits)
         self.refusal = Refusal()
         self._acted_last = 0
-        self._exit_watch = ExitWatch(self)
+        self._exit_watch = ExitWatch(self, exits)
 
     @property
     def mode(self) -> Mode:

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from crossplay.core.i18n import tr
 from crossplay.input.signals import Action
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.faces import Mood
 from crossplay.table.banner import Banner
+from crossplay.table.running_table import RunningTable
 from crossplay.table.seats import Seating
 from crossplay.table.turn_bar import BarButton
 
-if TYPE_CHECKING:
-    from crossplay.table.scene import TableScene
 
-
-def usual_sentence(scene: TableScene) -> Banner | None:
+def usual_sentence(scene: RunningTable) -> Banner | None:
     """Return what matters most now: a refusal, a hint, what happened, what to do, who thinks."""
     acting, seating, runner = scene.acting, scene.seating, scene.runner
     if scene.refusal.words:
@@ -44,7 +41,7 @@ def usual_sentence(scene: TableScene) -> Banner | None:
     return None
 
 
-def usual_buttons(scene: TableScene) -> Sequence[BarButton]:
+def usual_buttons(scene: RunningTable) -> Sequence[BarButton]:
     """Return what the buttons of whoever is to act do now; while something is shown, a button skips it."""
     if scene.lesson_guide or scene.hand_covered:
         return ()
@@ -55,7 +52,7 @@ def usual_buttons(scene: TableScene) -> Sequence[BarButton]:
     return ()
 
 
-def draw_turn_bar(canvas: Canvas, scene: TableScene) -> None:
+def draw_turn_bar(canvas: Canvas, scene: RunningTable) -> None:
     """Draw the bar under the board, with the glyphs of whoever is to act; nothing where nothing is said."""
     banner = _with_seat(scene.banner(), scene.seating)
     if banner is None or not banner.words:

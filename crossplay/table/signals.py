@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Generic, TypeVar
 
 from crossplay.input.signals import (
     Action,
@@ -15,17 +15,20 @@ from crossplay.input.signals import (
     Unplugged,
 )
 from crossplay.table.corner_buttons import CornerPress, Tool
+from crossplay.table.exits import TableExits
 from crossplay.table.router import confirms
+from crossplay.table.running_table import RunningTable
 
-if TYPE_CHECKING:
-    from crossplay.table.scene import TableScene
+T = TypeVar("T", bound=RunningTable)
+"""The scene of a table."""
 
 
-class TableSignals:
+class TableSignals(Generic[T]):
     """Unplugged devices, the menu, the round buttons, people who come late, the lesson's words."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: T, exits: TableExits[T]) -> None:
         self._scene = scene
+        self._exits = exits
         self._corner = CornerPress(scene.corner)
 
     def forget(self) -> None:
@@ -48,7 +51,7 @@ class TableSignals:
             case Pointer() if self._presses_button(signal) or self._presses_bar(signal):
                 return True
             case Press() if self._comes_late(signal):
-                scene.exits.late_arrival(scene, signal.device)
+                self._exits.late_arrival(scene, signal.device)
                 return True
         return scene.curtain.ignores(signal) or self._reads_on(signal)
 
@@ -90,7 +93,7 @@ class TableSignals:
             return False
         if lesson_guide.over:
             scene.sound("confirm")
-            scene.exits.lesson_over(scene)
+            self._exits.lesson_over(scene)
             return True
         if lesson_guide.reading:
             lesson_guide.read_on()

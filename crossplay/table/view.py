@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence as ListOf
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import Any, ClassVar, Protocol
 
 import pygame
 
@@ -30,10 +30,6 @@ from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.mode import Mode
 from crossplay.table.seats import Seating
 from crossplay.table.turn_bar import BarButton
-
-if TYPE_CHECKING:
-    from crossplay.table.router import Router
-    from crossplay.table.scene import TableScene
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +176,7 @@ class View:
     MUSIC: ClassVar[str] = "evening"
     """The piece that is played at this table (see `stage/synth.py`)."""
     SIMULTANEOUS: ClassVar[bool] = False
-    """Whether all seats choose at the same moment; then `make_router` brings the game's own router."""
+    """Whether all seats choose at the same moment; the game then has a `view/router.py` of its own."""
     CALM_AFTER_SKIP: ClassVar[float] = 0.0
     """Seconds after a skip in which presses are not taken for choices."""
 
@@ -335,10 +331,6 @@ class View:
         """
         if self.table.lesson_guide and self.table.moves:
             self.table.refuse(tr("Try what the lesson asks for"))
-        return None
-
-    def make_router(self, scene: TableScene) -> Router | None:
-        """Return the game's own router of signals; None for the usual one."""
         return None
 
 

@@ -6,7 +6,7 @@ A view that holds this object cannot reach the match, its state, or another seat
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from crossplay.bots.contract import Choice
 from crossplay.core.contract import Event
@@ -19,16 +19,14 @@ from crossplay.stage.motion import Motions
 from crossplay.table.banner import Banner
 from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.mode import Mode
+from crossplay.table.running_table import RunningTable
 from crossplay.table.seats import Seating
-
-if TYPE_CHECKING:
-    from crossplay.table.scene import TableScene
 
 
 class ViewTable:
     """What a view may know of a `TableScene`, and ask of it. `table/view.py` describes each name."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: RunningTable) -> None:
         self._scene = scene
 
     @property

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 from crossplay.core.settings import Speed
 from crossplay.games.crossing.view.choosing import Choosing
 from crossplay.games.crossing.view.count_burst import LAST, CountBurst
 from crossplay.table.lesson_guide import LEARNER
-
-if TYPE_CHECKING:
-    from crossplay.table.scene import TableScene
+from crossplay.table.running_table import RunningTable
 
 BEATS = {Speed.SLOW: 1.0, Speed.NORMAL: 0.75, Speed.FAST: 0.5}
 """Seconds from one number of the count to the next."""
@@ -28,7 +25,7 @@ NO_LIMIT = "none"
 class Countdown:
     """Decides when the count begins, and counts to three."""
 
-    def __init__(self, scene: TableScene, choosing: Choosing, burst: CountBurst) -> None:
+    def __init__(self, scene: RunningTable, choosing: Choosing, burst: CountBurst) -> None:
         self._scene = scene
         self._choosing = choosing
         self._burst = burst

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from random import Random
-from typing import TYPE_CHECKING
 
 from crossplay.core.contract import FATE
 from crossplay.games.crossing.rules.moves import NONE, Aim
@@ -15,15 +14,13 @@ from crossplay.games.crossing.view.countdown import Countdown
 from crossplay.games.crossing.view.emote_choice import EmoteChoice
 from crossplay.games.crossing.view.fingers import Fingers
 from crossplay.games.crossing.view.sticks import Sticks
+from crossplay.games.crossing.view.view import CrossingView
 from crossplay.input.signals import Action, Contact, Device, Pointer, Press, Signal
 from crossplay.table.lesson_guide import LEARNER
 from crossplay.table.mode import Mode
 from crossplay.table.router import InputRouter, confirms
+from crossplay.table.running_table import RunningTable
 from crossplay.table.turn_bar import signals_of
-
-if TYPE_CHECKING:
-    from crossplay.games.crossing.view.view import CrossingView
-    from crossplay.table.scene import TableScene
 
 BANKER_SECONDS = 1.2
 """Seconds before a bot that is the banker lays the last stones."""
@@ -34,7 +31,9 @@ CALM_AFTER_THREE = 0.5
 class CrossingRouter:
     """Hands signals to the part they are for, and all choices to the match on three."""
 
-    def __init__(self, scene: TableScene, view: CrossingView) -> None:
+    def __init__(self, scene: RunningTable) -> None:
+        view = scene.view
+        assert isinstance(view, CrossingView)
         self._scene = scene
         self._view = view
         ground, devices, choosing = view.ground, view.devices, view.choosing
@@ -216,3 +215,6 @@ class CrossingRouter:
 
 def _pressed(signal: Signal, action: Action) -> bool:
     return isinstance(signal, Press) and signal.down and not signal.repeat and signal.action is action
+
+
+ROUTER = CrossingRouter

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence as ListOf
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -19,6 +19,7 @@ from crossplay.games.crossing.view.arms import Arm, draw_arm
 from crossplay.games.crossing.view.choosing import Choosing
 from crossplay.games.crossing.view.clicks import targets_of
 from crossplay.games.crossing.view.count_burst import LAST, CountBurst
+from crossplay.games.crossing.view.countdown import Countdown
 from crossplay.games.crossing.view.devices import Devices
 from crossplay.games.crossing.view.emotes import Emotes
 from crossplay.games.crossing.view.final_count import Scoring
@@ -27,7 +28,6 @@ from crossplay.games.crossing.view.layout import Ground
 from crossplay.games.crossing.view.moving_things import MovingThings
 from crossplay.games.crossing.view.pad_pictures import draw_pad
 from crossplay.games.crossing.view.personal_help import PersonalHelp
-from crossplay.games.crossing.view.router import CrossingRouter
 from crossplay.games.crossing.view.seat_signs import draw_codes, draw_ready
 from crossplay.games.crossing.view.touch_pads import TouchPads
 from crossplay.input.signals import DeviceKind
@@ -38,10 +38,6 @@ from crossplay.table.banner import Banner
 from crossplay.table.mode import Mode
 from crossplay.table.turn_bar import BarButton
 from crossplay.table.view import Table, Tally, View
-
-if TYPE_CHECKING:
-    from crossplay.games.crossing.view.countdown import Countdown
-    from crossplay.table.scene import TableScene
 
 
 class CrossingView(View):
@@ -78,9 +74,6 @@ class CrossingView(View):
         """The count at the end, once it is shown."""
         self._firefly_seconds = 0.0
         """Seconds in which something moved: fireflies stand still on a quiet table, which is not redrawn."""
-
-    def make_router(self, scene: TableScene) -> CrossingRouter:
-        return CrossingRouter(scene, self)
 
     # --- the position ----------------------------------------------------------------------------------
 

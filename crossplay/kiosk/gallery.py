@@ -68,7 +68,7 @@ def _operator(services: Services) -> Scene:
 
 
 def _attract(services: Services, *, dimmed: bool = False) -> Scene:
-    attract = Attract(services, [GAMES["crosstrack"]], lambda: None, dimmed=dimmed)
+    attract = Attract(services, [GAMES["crosstrack"]], lambda: None, dimmed=dimmed, seed=1)
     for _ in range(PLAYED_SECONDS * 10):
         attract.update(0.1)
     return attract

@@ -41,15 +41,20 @@ class Attract(Scene):
     """Frames a second as in a film: nobody plays, and the machine may rest."""
 
     def __init__(
-        self, services: Services, games: Sequence[Game], wake: Callable[[], None], *, dimmed: bool = False
-    ) -> None:
-        """`wake`: called when somebody touches anything. `dimmed`: with little light, as at night."""
+        self, services: Services, games: Sequence[Game], wake: Callable[[], None], *, dimmed: bool = False,
+        seed: int | None = None,
+    ) -> None:  # fmt: skip
+        """`wake`: called when somebody touches anything. `dimmed`: with little light, as at night.
+
+        `seed`: of every match; without one each match is another.
+        """
         super().__init__()
         self._dimmed = dimmed
         self.services = services
         self._games = cycle(games)
         self._wake = wake
-        self._seed = 0
+        self._seed = seed
+        self._shown = 0
         self._age = 0.0
         self._drifted = 0.0
         self._over = 0.0
@@ -57,10 +62,10 @@ class Attract(Scene):
 
     def _next(self) -> TableScene:
         game = next(self._games)
-        self._seed += 1
+        self._shown += 1
         seats = game.usual_seats
-        levels = [(Level.NORMAL, Level.EASY)[(seat + self._seed) % 2] for seat in range(seats)]
-        match = Match.begin(game, seats, bots=dict(enumerate(levels, 1)))
+        levels = [(Level.NORMAL, Level.EASY)[(seat + self._shown) % 2] for seat in range(seats)]
+        match = Match.begin(game, seats, bots=dict(enumerate(levels, 1)), seed=self._seed)
         scene = TableScene(self.services, match, Seating(match), Mode.ATTRACT)
         scene.enter()
         self._age = self._over = 0.0

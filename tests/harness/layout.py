@@ -15,6 +15,7 @@ from crossplay.stage.canvas import PlacedText
 from crossplay.table.gallery import GalleryPicture
 from crossplay.table.services import Services
 from crossplay.tools.gallery import draw_picture
+from tests.harness.blank_drawings import blank_drawings
 
 
 @pytest.fixture(scope="module", params=["en", "fr", words.PSEUDO, "en larger"])
@@ -27,7 +28,8 @@ def services(request: pytest.FixtureRequest) -> Iterator[Services]:
     words.use_language(language)
     made = bare_services(pygame.Surface((960, 540)), Settings(language="en"))
     made.canvas.text_scale = LARGER_TEXT if larger else 1.0
-    yield made
+    with blank_drawings():
+        yield made
     words.use_language("en")
 
 

@@ -45,6 +45,7 @@ def complaints(texts: list[PlacedText]) -> list[str]:
     ]
 
 
+@pytest.mark.usefixtures("blank_drawings")
 @pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
 def test_larger_texts_fit(picture: GalleryPicture) -> None:
     """Texts of the usual size are looked at with all pictures of the program."""

@@ -258,6 +258,7 @@ def lying(view: CCrossView) -> tuple[object, ...]:
     return pawns, tiles, view.pieces.spare[:]
 
 
+@pytest.mark.usefixtures("blank_drawings")
 @pytest.mark.parametrize("language", ["en", "fr", words.PSEUDO])
 @pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
 def test_larger_words_fit(picture: GalleryPicture, language: str) -> None:
@@ -265,6 +266,7 @@ def test_larger_words_fit(picture: GalleryPicture, language: str) -> None:
     assert not misfits(picture, language, 1.2)
 
 
+@pytest.mark.usefixtures("blank_drawings")
 @pytest.mark.parametrize("language", ["fr", words.PSEUDO])
 def test_words_of_the_lesson_fit(language: str) -> None:
     def at_step(services: Services, place: int) -> Scene:

@@ -100,6 +100,7 @@ def covering(texts: list[PlacedText]) -> list[tuple[PlacedText, PlacedText]]:
     return [pair for pair in layout_check.overlapping(texts) if not {pair[0].words, pair[1].words} & signs]
 
 
+@pytest.mark.usefixtures("blank_drawings")
 @pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
 def test_texts_fit_and_do_not_touch(
     picture: GalleryPicture, language: str, services: Services, monkeypatch: pytest.MonkeyPatch
@@ -116,6 +117,7 @@ def test_texts_fit_and_do_not_touch(
     assert not covering(texts)
 
 
+@pytest.mark.usefixtures("blank_drawings")
 @pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
 def test_larger_text_still_fits(picture: GalleryPicture, services: Services) -> None:
     services.canvas.text_scale = 1.2

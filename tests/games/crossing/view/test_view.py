@@ -162,6 +162,7 @@ def test_the_count_can_be_slowed_down() -> None:
 # --- pictures ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("blank_drawings")
 @pytest.mark.parametrize("larger", [1.0, 1.2])
 @pytest.mark.parametrize("language", ["en", "fr", words.PSEUDO])
 def test_texts_of_all_pictures_have_room(language: str, larger: float) -> None:

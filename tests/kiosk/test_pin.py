@@ -60,7 +60,7 @@ def test_without_a_pin_nothing_fits() -> None:
 
 
 def test_each_round_of_wrong_pins_waits_longer(clock: Clock) -> None:
-    tries = Tries(hashed("2468"), 60, clock)
+    tries = Tries("2468", 60, clock)
     waits = []
     for _ in range(9):
         wrong(tries, TRIES, clock)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
+
+from tests.project.source import modules, named
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES = {
@@ -19,18 +22,12 @@ RULES = {
 """For each rules document the letters and how many rules the game has."""
 
 
+@cache
 def named_by_tests() -> set[str]:
     """What the marks `@pytest.mark.rule("CX-7", …)` say, read from the source."""
-    found: set[str] = set()
-    for path in (ROOT / "tests").rglob("test_*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if (
-                isinstance(node, ast.Call)
-                and isinstance(node.func, ast.Attribute)
-                and node.func.attr == "rule"
-            ):
-                found |= {str(one.value) for one in node.args if isinstance(one, ast.Constant)}
-    return found
+    nodes = (node for module in modules("tests") for node in ast.walk(module.tree))
+    calls = (node for node in nodes if isinstance(node, ast.Call) and named(node.func) == "rule")
+    return {str(one.value) for call in calls for one in call.args if isinstance(one, ast.Constant)}
 
 
 @pytest.mark.parametrize("document", RULES)

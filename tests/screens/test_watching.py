@@ -22,6 +22,9 @@ from tests.harness.hands import ButtonHands
 from tests.harness.limits import rounds
 from tests.screens.conftest import Visit
 
+ENOUGH = 8
+"""Moves after which it can be told how fast a match is shown."""
+
 
 def played(game: str, seed: int = 3) -> Match:
     box = GAMES[game]
@@ -110,10 +113,11 @@ def test_a_match_is_watched_faster(visit: Visit, kind: str) -> None:
         screen.playing = True
         frames = 0
         for _ in rounds():
-            if not screen.playing:
+            if screen.number >= ENOUGH:
                 break
             visit.frames(1, 0.02)
             frames += 1
+        screen.playing = False
         needed.append(frames)
         hands.choose("pace")
     assert screen.pace == 1

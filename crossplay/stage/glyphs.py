@@ -32,7 +32,8 @@ _TOUCH = {
 _PICTURES = {"pad": (_PAD, "faces"), "mouse": (_MOUSE, "mouse"), "touch": (_TOUCH, "finger")}
 _KEY_PICTURES = {
     "↑": "key-up", "↓": "key-down", "←": "key-left", "→": "key-right", "enter": "key-enter",
-    "return": "key-enter", "↵": "key-enter", "space": "key-space",
+    "return": "key-enter", "↵": "key-enter", "space": "key-space", "entrée": "key-enter",
+    "espace": "key-space",
 }  # fmt: skip
 _KEY_LABELS = {"cancel": "Esc", "menu": "Esc", "hint": "H", "extra": "X", "rotate": "Q E"}
 

@@ -25,16 +25,15 @@ def draw_active_frame(canvas: Canvas, rect: RectLike, radius: float = 28) -> Non
     canvas.panel(outer, GOLD, outline=INK, border=5, radius=radius + WIDE, shadow=False)
 
 
-def draw_confirm_glyph(canvas: Canvas, table: Table, rect: RectLike) -> None:
-    """Draw what the seat to act presses to confirm, in the middle of the lower edge of its plate.
+def draw_confirm_glyph(canvas: Canvas, table: Table, x: float, bottom: float) -> None:
+    """Draw what the seat to act presses to confirm, at `x` on the lower edge of its plate.
 
     Nothing for a bot, and nothing for a mouse or a finger, which press what they point at.
     """
     device = table.seating.speaker(table.acting) if table.acting and table.settled else None
     if device is None or device.kind not in (DeviceKind.PAD, DeviceKind.KEYS):
         return
-    plate = pygame.FRect(rect)
-    x, y = plate.centerx, plate.bottom + 8
+    y = bottom + 8
     label = table.key_labels(device).get(Action.CONFIRM, "")
     width = widgets.glyph_width(canvas, device.kind, Action.CONFIRM, GLYPH * 0.72, label)
     disc = pygame.FRect(0, 0, width + GLYPH * 0.28, GLYPH)

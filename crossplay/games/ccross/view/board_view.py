@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cache
 from random import Random
+
+import pygame
 
 from crossplay.games.ccross.rules.board import CELLS, LETTERS, ZONES
 from crossplay.games.ccross.rules.position import PAWNS, TILES
 from crossplay.games.ccross.view.layout import (
     BAY_UNIT,
+    CELL_SIZE,
     FRAME,
+    HEADER,
     RACK_PITCH,
     SEAT_PANELS,
     Point,
@@ -27,19 +32,21 @@ from crossplay.games.ccross.view.layout import (
 )
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
+from crossplay.stage.faces import Mood, draw_portrait
 from crossplay.stage.ground import draw_ground
-from crossplay.stage.palette import INK, SeatLook
+from crossplay.stage.palette import CREAM, INK, PAPER, SeatLook
+from crossplay.table.active_seat import REACH, draw_active_frame
 
-BEECH, BEECH_EDGE = "#eed7a9", "#c9a36c"
-FLECKS = ("#d3b27c", "#dcbf8c", "#f8e9c8")
-ZONE_FILL = {"c": "#dfbf8b", "reversed-c": "#d2ab72"}
+RIM, RIM_LIGHT = "#b07b47", "#cf9b61"
+BED_MIDDLE, BED_EDGE = "#5f3d27", "#40271a"
+FLECKS = ("#6f4a30", "#37200f")
+ZONE_FILL = {"c": "#c29058", "reversed-c": "#ad7b46"}
 """Every other zone is a little darker, so that each C stands out."""
-CARVED, BRIGHT = "#8a6238", "#f5e2b8"
-LETTER = "#9a7040"
+GROOVE, BRIGHT = "#2a180c", "#e3b67d"
+LETTER = "#5b3a1d"
 BRASS, BRASS_LIGHT = "#dcb055", "#fbe7b0"
-COPPER, COPPER_LIGHT = "#b5653a", "#f0b48c"
-RACK, RACK_EDGE = "#b8925d", "#7a5632"
-STUDS = 17
+COPPER, COPPER_LIGHT = "#c06a3c", "#f5bd96"
+STUDS = 19
 
 
 def _number(value: float) -> str:
@@ -87,7 +94,7 @@ def _paint_board(canvas: Canvas, before: Callable[[Canvas], None]) -> None:
     canvas.sprite("ui/table", 0, 0, width=UNITS.width, anchor="topleft")
     canvas.svg(_board_markup(), 0, 0, UNITS.width, UNITS.height, anchor="topleft")
     for cell in CELLS:
-        canvas.sprite("ccross/hollow", *cell_place(cell), width=100)
+        canvas.sprite("ccross/hollow", *cell_place(cell), width=CELL_SIZE)
     for zone in ZONES:
         x, y = zone_back(zone)
         canvas.text(LETTERS[zone], x, y + 1, FontSize.BODY, colour=LETTER, face=Face.BOLD)
@@ -96,15 +103,20 @@ def _paint_board(canvas: Canvas, before: Callable[[Canvas], None]) -> None:
 @cache
 def _board_markup() -> str:
     left, top, width, height = FRAME
+    bed = f'x="{left + 16}" y="{top + 16}" width="{width - 32}" height="{height - 36}" rx="18"'
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{UNITS.width}" height="{UNITS.height}" '
         f'viewBox="0 0 {UNITS.width} {UNITS.height}">',
-        f'<rect x="{left + 7}" y="{top + 14}" width="{width}" height="{height}" rx="34" '
+        f'<defs><radialGradient id="bed" gradientUnits="userSpaceOnUse" cx="960" cy="420" r="900">'
+        f'<stop offset="0" stop-color="{BED_MIDDLE}"/><stop offset="1" stop-color="{BED_EDGE}"/>'
+        "</radialGradient></defs>",
+        f'<rect x="{left + 7}" y="{top + 14}" width="{width}" height="{height}" rx="30" '
         'fill="#000000" opacity="0.3"/>',
-        f'<rect x="{left}" y="{top}" width="{width}" height="{height}" rx="34" fill="{BEECH_EDGE}" '
+        f'<rect x="{left}" y="{top}" width="{width}" height="{height}" rx="30" fill="{RIM}" '
         f'stroke="{INK}" stroke-width="6"/>',
-        f'<rect x="{left + 7}" y="{top + 5}" width="{width - 14}" height="{height - 16}" rx="29" '
-        f'fill="{BEECH}"/>',
+        f'<rect x="{left + 5}" y="{top + 4}" width="{width - 10}" height="{height - 16}" rx="26" '
+        f'fill="{RIM_LIGHT}"/>',
+        f'<rect {bed} fill="url(#bed)" stroke="{INK}" stroke-width="5"/>',
     ]
     parts += _flecks()
     for side in sides():
@@ -112,25 +124,25 @@ def _board_markup() -> str:
     for zone in ZONES:
         corners, fill = zone_outline(zone), ZONE_FILL[zone_shape(zone)]
         parts += [
-            f'<path d="{rounded(corners, 3.5, 15)}" fill="{CARVED}" stroke="{INK}" '
-            'stroke-width="4.4" stroke-linejoin="round"/>',
-            f'<path d="{rounded(corners, 8.5, 12)}" fill="{fill}"/>',
-            f'<path d="{rounded(corners, 10, 11)}" fill="none" stroke="{BRIGHT}" stroke-width="2.6" '
-            'opacity="0.55" stroke-linejoin="round"/>',
+            f'<path d="{rounded(corners, 1, 15)}" fill="{GROOVE}"/>',
+            f'<path d="{rounded(corners, 5, 13)}" fill="{fill}"/>',
+            f'<path d="{rounded(corners, 7, 12)}" fill="none" stroke="{BRIGHT}" stroke-width="3" '
+            'opacity="0.75" stroke-linejoin="round"/>',
         ]
     return "\n".join([*parts, "</svg>"])
 
 
 def _flecks() -> list[str]:
-    """The short dashes that beech is known by; always the same ones."""
+    """The grain of the dark wood; always the same."""
     rng = Random(2)
     found = []
-    for _ in range(260):
-        x, y = rng.uniform(FRAME.left + 20, FRAME.right - 50), rng.uniform(FRAME.top + 16, FRAME.bottom - 26)
-        length = rng.uniform(10, 26)
+    for _ in range(120):
+        x, y = rng.uniform(FRAME.left + 40, FRAME.right - 130), rng.uniform(FRAME.top + 30, FRAME.bottom - 36)
+        length, bow = rng.uniform(30, 90), rng.uniform(-4, 4)
         found.append(
-            f'<path d="M{_number(x)} {_number(y)} h{_number(length)}" fill="none" '
-            f'stroke="{rng.choice(FLECKS)}" stroke-width="2.6" opacity="0.75" stroke-linecap="round"/>'
+            f'<path d="M{_number(x)} {_number(y)} q{_number(length / 2)} {_number(bow)} {_number(length)} 0" '
+            f'fill="none" stroke="{rng.choice(FLECKS)}" stroke-width="2.4" opacity="0.5" '
+            'stroke-linecap="round"/>'
         )
     return found
 
@@ -158,25 +170,56 @@ def _studs(start: Point, end: Point) -> list[str]:
     return found
 
 
-def draw_panel(canvas: Canvas, seat: int, look: SeatLook, active: bool) -> None:
-    """Draw a seat's racks; they are lit while the seat is to act."""
-    panel = SEAT_PANELS[seat - 1]
+@dataclass(frozen=True)
+class Owner:
+    """Whose panel it is."""
+
+    seat: int
+    title: str
+    look: SeatLook
+    character: str
+    mood: Mood = Mood.NORMAL
+    bot: str | None = None
+    """The bot's level; None for people."""
+
+
+def draw_panel(canvas: Canvas, owner: Owner, active: bool) -> None:
+    """Draw a seat's face, name and racks, framed while the seat is to act or has won."""
+    area = SEAT_PANELS[owner.seat - 1].inflate(2 * REACH + 32, 2 * REACH + 32)
+    canvas.cached(("ccross panel", owner, active), area, lambda on: _paint_panel(on, owner, active))
+
+
+def _paint_panel(canvas: Canvas, owner: Owner, active: bool) -> None:
+    panel, seat = SEAT_PANELS[owner.seat - 1], owner.seat
     if active:
-        canvas.glow(panel, reach=20, radius=30)
-    area = panel.inflate(24, 24)
-    key = ("ccross panel", seat, active)
-    canvas.cached(key, area, lambda on: _paint_panel(on, seat, look, active))
-
-
-def _paint_panel(canvas: Canvas, seat: int, look: SeatLook, active: bool) -> None:
-    panel = SEAT_PANELS[seat - 1]
-    canvas.panel(panel, "#f6e8ca" if active else "#dcc7a0", radius=28, border=6)
-    canvas.panel((panel.left, panel.top, panel.width, 102), look.colour, radius=28, border=6, shadow=False)
-    widgets.badge(canvas, seat, panel.centerx, panel.top + 53, 76, look=look)
+        draw_active_frame(canvas, panel)
+    canvas.panel(panel, "#f3e2bd" if active else "#d9c197", radius=28, border=5)
+    with canvas.clip((panel.left, panel.top, panel.width, HEADER)):
+        header = (panel.left, panel.top, panel.width, HEADER + 60)
+        canvas.panel(header, owner.look.colour, border=5, radius=28, shadow=False)
+    line = (panel.left + 3, panel.top + HEADER), (panel.right - 3, panel.top + HEADER)
+    canvas.line(line, INK, 4)
+    _paint_owner(canvas, owner, active)
     for rect in (rack_rect(seat), bay_rect(seat)):
-        canvas.panel(rect, RACK, outline=RACK_EDGE, border=4, radius=20, shadow=False)
+        canvas.panel(rect, BED_MIDDLE, outline=INK, border=4, radius=18, shadow=False)
     for slot in range(PAWNS):
-        canvas.sprite("ccross/hollow", *rack_place(seat, slot), width=RACK_PITCH)
+        canvas.sprite("ccross/hollow", *rack_place(seat, slot), width=RACK_PITCH + 4)
     for slot in range(TILES):
         shape = "reversed-c" if slot % 2 else "c"
         canvas.sprite(f"ccross/bay-{shape}", *bay_place(seat, slot), height=3 * BAY_UNIT)
+
+
+def _paint_owner(canvas: Canvas, owner: Owner, active: bool) -> None:
+    """Draw face, badge and name; the name stands towards the board, within the safe part of a screen."""
+    panel = SEAT_PANELS[owner.seat - 1]
+    left = owner.seat == 1
+    x = panel.left + (93 if left else 107)
+    draw_portrait(
+        canvas, owner.character, x, panel.top + 81, 134, owner.look.colour, mood=owner.mood, bot=owner.bot
+    )
+    badge_x = panel.right - 34 if left else panel.left + 34
+    widgets.badge(canvas, owner.seat, badge_x, panel.top + 40, 66, look=owner.look)
+    name = pygame.Rect(panel.left + (68 if left else 4), panel.top + HEADER + 8, 128, 54)
+    canvas.panel(name, CREAM if active else PAPER, border=4, radius=16, shadow=False)
+    canvas.text(owner.title, *name.center, FontSize.BODY, face=Face.BOLD if active else Face.TEXT,
+                width=name.width - 12, height=46)  # fmt: skip

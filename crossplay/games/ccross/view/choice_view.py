@@ -17,12 +17,10 @@ FEW = 5
 """The largest number of cells that is few."""
 
 
-def draw_free(canvas: Canvas, cells: Sequence[int]) -> None:
-    """Draw thin rings round the cells that may be chosen; where there are few, they are golden."""
-    for cell in cells:
-        if len(cells) > FEW:
-            marks.draw_free(canvas, cell)
-        else:
+def draw_few(canvas: Canvas, cells: Sequence[int]) -> None:
+    """Draw golden rings round the cells that may be chosen, where there are few."""
+    if len(cells) <= FEW:
+        for cell in cells:
             marks.draw_choice(canvas, cell)
 
 

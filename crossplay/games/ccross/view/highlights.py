@@ -1,4 +1,4 @@
-"""What is lit on the table: who leads where, the zone being taken, the winning chain, who is to act."""
+"""What is lit on the table: zones about to be taken, the winning chain, who is to act."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from crossplay.games.ccross.rules.board import connection
 from crossplay.games.ccross.rules.preview import Lead, ZoneGain, leads
 from crossplay.games.ccross.rules.seen import CONNECTION, CCrossSeen
-from crossplay.games.ccross.view.marks import Band, draw_band, draw_connection
+from crossplay.games.ccross.view.connection_view import draw_connection
+from crossplay.games.ccross.view.marks import Band, draw_band
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.motion import Thing, linear
 from crossplay.stage.sequence import Sequence as Animation
 from crossplay.stage.sequence import move
 
-LIGHTING = 0.8
+LIGHTING = 0.9
 """Seconds in which the winning chain lights up."""
 
 
@@ -29,6 +30,7 @@ class Highlights:
         """The zone that it takes."""
         self._leads: list[Lead] = []
         self._chain: tuple[int, ...] = ()
+        self._winner = 0
         self._lit = Thing(share=1.0)
 
     def show(self, seen: CCrossSeen) -> None:
@@ -36,6 +38,7 @@ class Highlights:
         self.conqueror = 0
         self._leads = leads(seen)
         self._chain = connection(seen.tiles[seen.winner]) if seen.reason == CONNECTION else ()
+        self._winner = seen.winner
         self._lit = Thing(share=1.0)
 
     def take(self, seat: int, zone: int) -> None:
@@ -43,25 +46,21 @@ class Highlights:
         self.conqueror, self._zone = seat, zone
         self._leads = [lead for lead in self._leads if lead.zone != zone]
 
-    def connect(self, zones: tuple[int, ...]) -> Animation:
-        """The winning chain lights up, zone after zone."""
-        self.conqueror, self._chain = 0, zones
+    def connect(self, seat: int, zones: tuple[int, ...]) -> Animation:
+        """The winning chain lights up, cell after cell."""
+        self.conqueror, self._chain, self._winner, self.acting = 0, zones, seat, seat
         self._lit = Thing(share=0.0)
         return move(self._lit, LIGHTING, ease=linear, share=1.0)
 
     def draw_zones(self, canvas: Canvas, gains: Sequence[ZoneGain], choices: Sequence[int]) -> None:
         """Lines round zones; `gains` would be taken, one of `choices` is to be named."""
-        gained = {gain.zone for gain in gains}
-        for lead in self._leads:
-            if lead.zone not in gained:
-                draw_band(canvas, lead.zone, Band.CLOSE if lead.lacks_one else Band.AHEAD, lead.seat)
-        for zone in choices:
-            draw_band(canvas, zone, Band.CHOICE)
-        for gain in gains:
-            draw_band(canvas, gain.zone, Band.TAKE, gain.seat)
-        if self.conqueror:
-            draw_band(canvas, self._zone, Band.TAKE, self.conqueror)
+        taken = {gain.zone for gain in gains} | ({self._zone} if self.conqueror else set())
+        forming = {lead.zone for lead in self._leads if lead.lacks_one and lead.seat == self.acting}
+        for zone in sorted((forming | set(choices)) - taken):
+            draw_band(canvas, zone, Band.FORMING)
+        for zone in sorted(taken):
+            draw_band(canvas, zone, Band.TAKEN)
 
     def draw_chain(self, canvas: Canvas) -> None:
         if self._chain:
-            draw_connection(canvas, self._chain, self._lit.share)
+            draw_connection(canvas, self._chain, self._winner, self._lit.share)

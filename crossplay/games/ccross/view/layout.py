@@ -13,33 +13,36 @@ from functools import cache
 import pygame
 
 from crossplay.games.ccross.rules.board import CELL_OF, CELLS, LETTERS, ZONE_CELLS
-from crossplay.games.ccross.rules.position import PAWNS, TILES
 from crossplay.stage.maps import BoardMap, load_map
 
 Point = tuple[float, float]
 
-MIDDLE: Point = (960.0, 443.0)
-CELL_SIZE = 100.0
+MIDDLE: Point = (960.0, 477.0)
+SCALE = 1.02
+"""Units on the stage for one of the map."""
+CELL_SIZE = 100.0 * SCALE
 """From cell to cell."""
-FRAME = pygame.Rect(230, 29, 1460, 828)
+FRAME = pygame.Rect(240, 38, 1440, 888)
 """The wooden board with its rim."""
 CELL_TARGET = 94.0
 """Diameter of the round target of a cell."""
 
-SEAT_PANELS = (pygame.Rect(18, 29, 196, 828), pygame.Rect(1706, 29, 196, 828))
-PLATES = (pygame.Rect(96, 910, 306, 92), pygame.Rect(1342, 910, 306, 92))
-BANNER = pygame.Rect(420, 910, 904, 92)
-BUTTONS = (1874, 956, -86, 0)
-LESSON = pygame.Rect(230, 866, 1408, 156)
-"""The sentences of a lesson: they hide nothing of the board."""
-LESSON_BANNER = pygame.Rect(510, 54, 900, 72)
+SEAT_PANELS = (pygame.Rect(22, 52, 200, 846), pygame.Rect(1698, 52, 200, 846))
+LESSON = pygame.Rect(96, 898, 1484, 134)
+"""The sentences of a lesson: they hide nothing but the rim of the board."""
+LESSON_BANNER = pygame.Rect(510, 44, 900, 72)
 
-RACK_PITCH = 50.0
-_RACK_TOP = 111.0
-BAY_UNIT = 26.0
+CONFIRM_X = (157, 1763)
+"""Where the glyph of the confirm button stands, by seat: within the safe part of a screen."""
+HEADER = 150
+"""The height of the coloured part of a panel, with the face."""
+RACK_PITCH = 58.0
+RACK_COLUMNS = 3
+_RACK_TOP, _RACK_HEIGHT = 220, 250
+BAY_UNIT = 27.0
 """A cell of a tile in its bay, in units."""
-_BAY_PITCH = 3 * BAY_UNIT + 12
-_BAY_TOP = _RACK_TOP + 6 * RACK_PITCH + 20 + 12
+_BAY_PITCH = 86.0
+_BAY_TOP, _BAY_HEIGHT = 482, 352
 
 
 @dataclass(frozen=True)
@@ -62,7 +65,7 @@ def board_map() -> BoardMap:
 def _turned(x: float, y: float) -> Point:
     """Return where a point of the upright map is on the stage: the board is turned to the left."""
     board = board_map()
-    return MIDDLE[0] + y - board.height / 2, MIDDLE[1] - x + board.width / 2
+    return MIDDLE[0] + (y - board.height / 2) * SCALE, MIDDLE[1] + (board.width / 2 - x) * SCALE
 
 
 @cache
@@ -128,30 +131,26 @@ def cell_at(x: float, y: float) -> int | None:
 
 def rack_place(seat: int, slot: int) -> Point:
     """Where a pawn of the seat lies in its rack; slots count from 0."""
-    panel = SEAT_PANELS[seat - 1]
-    column, row = slot % 2, slot // 2
-    return panel.centerx + (column - 0.5) * RACK_PITCH * 1.36, panel.top + _RACK_TOP + 10 + RACK_PITCH * (
-        row + 0.5
-    )
+    rack = rack_rect(seat)
+    row, column = divmod(slot, RACK_COLUMNS)
+    return rack.centerx + (column - 1) * RACK_PITCH, rack.top + 36 + 60 * row
 
 
 def bay_place(seat: int, slot: int) -> Point:
     """Where a tile of the seat lies before it is laid; slots count from 0."""
-    panel = SEAT_PANELS[seat - 1]
-    column, row = slot % 2, slot // 2
-    return panel.centerx + (column - 0.5) * 78, panel.top + _BAY_TOP + 12 + _BAY_PITCH * row + 1.5 * BAY_UNIT
+    bay = bay_rect(seat)
+    row, column = divmod(slot, 2)
+    return bay.centerx + (column - 0.5) * 84, bay.top + 8 + _BAY_PITCH * (row + 0.5)
 
 
 def rack_rect(seat: int) -> pygame.FRect:
     panel = SEAT_PANELS[seat - 1]
-    rows = PAWNS // 2
-    return pygame.FRect(panel.left + 14, panel.top + _RACK_TOP, panel.width - 28, rows * RACK_PITCH + 20)
+    return pygame.FRect(panel.left + 13, panel.top + _RACK_TOP, panel.width - 26, _RACK_HEIGHT)
 
 
 def bay_rect(seat: int) -> pygame.FRect:
     panel = SEAT_PANELS[seat - 1]
-    rows = TILES // 2
-    return pygame.FRect(panel.left + 14, panel.top + _BAY_TOP, panel.width - 28, rows * _BAY_PITCH + 12)
+    return pygame.FRect(panel.left + 13, panel.top + _BAY_TOP, panel.width - 26, _BAY_HEIGHT)
 
 
 def held_places(zone: int, count: int) -> list[Point]:

@@ -1,89 +1,63 @@
-"""Marks over board and pieces: who leads, what may be chosen, and what a choice would bring."""
+"""Marks over board and pieces: what may be chosen, and what a choice would bring."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from enum import Enum
 from functools import cache
-from itertools import pairwise
 
-from crossplay.games.ccross.rules.board import LETTERS, PAIRS, ZONE_OF, ZONES
+from crossplay.games.ccross.rules.board import ZONES
 from crossplay.games.ccross.view.board_view import rounded
 from crossplay.games.ccross.view.layout import (
     CELL_SIZE,
     Point,
     cell_place,
-    sides,
-    zone_back,
     zone_middle,
     zone_outline,
     zone_shape,
 )
-from crossplay.games.ccross.view.piece_view import draw_pawn
+from crossplay.games.ccross.view.piece_view import NAMES, PAWN, draw_pawn
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
-from crossplay.stage.palette import CREAM, GLOW, GOLD, INK, SEAT_LOOKS, WHITE, mix, shade
+from crossplay.stage.palette import CREAM, GLOW, GOLD, INK, WHITE
 
 RING = CELL_SIZE * 0.44
+LIFT, GROWN = 20.0, 1.18
+"""How high and how much larger the pawn in the hand is."""
 _MARGIN = 30
 """How far the picture of a band reaches beyond its zone."""
 
 
 class Band(Enum):
-    """The kinds of line round a zone."""
+    """The two kinds of line round a zone."""
 
-    AHEAD = "ahead"
-    """One player has more pawns than the other."""
-    CLOSE = "close"
-    """The leader takes the zone with one more pawn."""
-    TAKE = "take"
-    """The zone is taken now, or would be."""
-    CHOICE = "choice"
-    """One of the zones that may be named."""
-    FOCUS = "focus"
-    """The zone under the cursor."""
-    WIN = "win"
-    """A zone of the winning chain."""
+    FORMING = "forming"
+    """One more pawn takes it, or it may be named."""
+    TAKEN = "taken"
+    """It is taken now, or would be; the zone under the cursor."""
 
 
-Stroke = tuple[str, float, float, str]
-"""Colour, width, opacity, dashes."""
-
-
-def _strokes(band: Band, seat: int) -> tuple[Stroke, ...]:
-    colour = SEAT_LOOKS[seat - 1].colour if seat else GOLD
-    deep = shade(colour, -0.25)
-    # Light's lines are whole, dark's are broken: told apart without colour.
-    dashes = "20 13" if seat == 2 else ""
-    if band is Band.AHEAD:
-        return ((colour, 5.0, 0.8, dashes),)
-    if band is Band.CLOSE:
-        return (INK, 13.0, 0.75, ""), (mix(colour, WHITE, 0.75), 9.0, 1.0, ""), (colour, 8.0, 1.0, dashes)
-    if band is Band.TAKE:
-        return (colour, 30.0, 0.4, ""), (mix(colour, WHITE, 0.88), 14.0, 1.0, ""), (deep, 8.0, 1.0, "30 14")
-    if band is Band.CHOICE:
-        return (GLOW, 30.0, 0.45, ""), (INK, 15.0, 1.0, ""), (GLOW, 9.0, 1.0, "")
-    if band is Band.FOCUS:
-        return (GLOW, 44.0, 0.5, ""), (INK, 20.0, 1.0, ""), (WHITE, 13.0, 1.0, "")
-    return (GLOW, 46.0, 0.5, ""), (INK, 20.0, 1.0, ""), (GLOW, 13.0, 1.0, ""), (WHITE, 4.0, 0.9, "")
+Stroke = tuple[str, float, float]
+"""Colour, width, opacity."""
+_STROKES: dict[Band, tuple[Stroke, ...]] = {
+    Band.FORMING: ((INK, 13.0, 0.85), ("#ffdc7d", 7.0, 1.0)),
+    Band.TAKEN: (("#ffe9a8", 36.0, 0.2), ("#ffe9a8", 26.0, 0.3), (INK, 20.0, 1.0), ("#fffaf0", 11.5, 1.0)),
+}
 
 
 @cache
-def _band_markup(shape: str, band: Band, seat: int) -> tuple[str, float, float]:
+def _band_markup(shape: str, band: Band) -> tuple[str, float, float]:
     """Return the lines round a zone of this shape, and their size: all zones of a shape share one picture."""
     zone = next(zone for zone in ZONES if zone_shape(zone) == shape)
     middle_x, middle_y = zone_middle(zone)
     corners = [(x - middle_x, y - middle_y) for x, y in zone_outline(zone)]
     width = 2 * (max(abs(x) for x, _ in corners) + _MARGIN)
     height = 2 * (max(abs(y) for _, y in corners) + _MARGIN)
-    inset = 15.0 if band in (Band.AHEAD, Band.CLOSE) else 4.0
-    path = rounded(corners, inset, 13)
+    path = rounded(corners, 9.0 if band is Band.FORMING else 3.0, 13)
     lines = "".join(
         f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{wide}" opacity="{opacity}" '
-        f'stroke-linejoin="round" stroke-linecap="round"'
-        + (f' stroke-dasharray="{dashes}"/>' if dashes else "/>")
-        for colour, wide, opacity, dashes in _strokes(band, seat)
+        f'stroke-linejoin="round" stroke-linecap="round"/>'
+        for colour, wide, opacity in _STROKES[band]
     )
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}" '
@@ -92,24 +66,20 @@ def _band_markup(shape: str, band: Band, seat: int) -> tuple[str, float, float]:
     return markup, width, height
 
 
-def draw_band(canvas: Canvas, zone: int, band: Band, seat: int = 0) -> None:
-    markup, width, height = _band_markup(zone_shape(zone), band, seat)
+def draw_band(canvas: Canvas, zone: int, band: Band) -> None:
+    markup, width, height = _band_markup(zone_shape(zone), band)
     canvas.svg(markup, *zone_middle(zone), width, height)
 
 
 def warm_up(canvas: Canvas) -> None:
     """Draw every kind of mark once, so that none has to be made while something moves."""
     for zone in (0, 1):
-        for seat in (1, 2):
-            for band in (Band.AHEAD, Band.CLOSE, Band.TAKE):
-                draw_band(canvas, zone, band, seat)
-        for band in (Band.CHOICE, Band.FOCUS, Band.WIN):
+        for band in Band:
             draw_band(canvas, zone, band)
     for cell in (0, 1):
         draw_focus(canvas, cell)
         draw_choice(canvas, cell)
         draw_offer(canvas, cell)
-        draw_free(canvas, cell)
         draw_danger(canvas, cell)
         draw_question(canvas, cell)
         draw_price(canvas, *cell_place(cell))
@@ -135,12 +105,6 @@ def draw_choice(canvas: Canvas, cell: int) -> None:
     canvas.circle(x, y, RING + 2, None, outline=GLOW, border=6)
 
 
-def draw_free(canvas: Canvas, cell: int) -> None:
-    """Draw a thin bright ring round a cell where a pawn may be placed."""
-    x, y = cell_place(cell)
-    canvas.circle(x, y, 38, None, outline="#fff6dc", border=5, alpha=225)
-
-
 def draw_offer(canvas: Canvas, cell: int) -> None:
     """Draw a plus sign: a second pawn may go here."""
     x, y = cell_place(cell)
@@ -149,10 +113,15 @@ def draw_offer(canvas: Canvas, cell: int) -> None:
 
 
 def draw_ghost(canvas: Canvas, seat: int, cell: int, *, firm: bool = False) -> None:
-    """Draw a pawn that would be placed: the board shows through it, less so once its cell is chosen."""
+    """Draw a pawn that would be placed: held over its cell, or lying there paler once its cell is chosen."""
     x, y = cell_place(cell)
-    draw_pawn(canvas, seat, x, y, alpha=190 if firm else 120)
-    canvas.svg(_GHOST, x, y, CELL_SIZE, CELL_SIZE)
+    if firm:
+        draw_pawn(canvas, seat, x, y, alpha=205)
+        canvas.svg(_GHOST, x, y, CELL_SIZE, CELL_SIZE)
+        return
+    canvas.circle(x, y, RING, "#fff3c4", alpha=120)
+    canvas.sprite("ccross/pawn-shadow", x + 10, y + 14, width=PAWN, alpha=255)
+    canvas.sprite(f"ccross/pawn-{NAMES[seat]}", x, y - LIFT, width=PAWN * GROWN)
 
 
 def draw_focus(canvas: Canvas, cell: int) -> None:
@@ -176,10 +145,10 @@ def draw_danger(canvas: Canvas, cell: int) -> None:
 
 
 def draw_question(canvas: Canvas, cell: int) -> None:
-    """Draw a question mark on a pawn that would take its zone, if the player confirms."""
+    """Draw a question mark beside a pawn that would take its zone, if the player confirms."""
     x, y = cell_place(cell)
-    canvas.circle(x, y, 30, CREAM, outline=INK, border=5)
-    widgets.icon(canvas, "question", x, y, 44)
+    canvas.circle(x + 40, y - LIFT - 36, 30, CREAM, outline=INK, border=5)
+    widgets.icon(canvas, "question", x + 40, y - LIFT - 36, 44)
 
 
 def draw_price(canvas: Canvas, x: float, y: float) -> None:
@@ -235,60 +204,3 @@ def draw_swap(canvas: Canvas, start: Point, cell: int) -> None:
     markup, left, top, width, height, middle = _arrow_markup(start, cell_place(cell))
     canvas.svg(markup, left + width / 2, top + height / 2, width, height)
     canvas.sprite("ccross/swap", *middle, width=76)
-
-
-# --- the end -------------------------------------------------------------------------------------------
-
-
-@cache
-def connection_points(zones: tuple[int, ...]) -> tuple[Point, ...]:
-    """Points from the side where the chain begins, through its zones and borders, to the opposite side."""
-    points = [zone_back(zones[0])]
-    for zone, following in pairwise(zones):
-        points += [_crossing(zone, following), zone_back(following)]
-    first, last = LETTERS[zones[0]], LETTERS[zones[-1]]
-    for kind in ("short", "long"):
-        one, two = (side for side in sides() if side.kind == kind)
-        if first in two.zones and last in one.zones:
-            one, two = two, one
-        if first in one.zones and last in two.zones:
-            points = [
-                _nearest(points[0], one.start, one.end),
-                *points,
-                _nearest(points[-1], two.start, two.end),
-            ]
-            break
-    return tuple(points)
-
-
-def _crossing(zone: int, following: int) -> Point:
-    """The point of the common border through which the line from zone to zone is shortest."""
-    start, end = zone_back(zone), zone_back(following)
-    borders = []
-    for a, b in PAIRS:
-        if {ZONE_OF[a], ZONE_OF[b]} == {zone, following}:
-            (ax, ay), (bx, by) = cell_place(a), cell_place(b)
-            borders.append(((ax + bx) / 2, (ay + by) / 2))
-    return min(borders, key=lambda point: math.dist(start, point) + math.dist(point, end))
-
-
-def _nearest(point: Point, start: Point, end: Point) -> Point:
-    """The point of a vertical or horizontal line that is nearest."""
-    if abs(start[0] - end[0]) < abs(start[1] - end[1]):
-        return start[0], point[1]
-    return point[0], start[1]
-
-
-def draw_connection(canvas: Canvas, zones: Sequence[int], share: float) -> None:
-    """Draw the winning chain; `share` 0…1 says how much of it is lit."""
-    points = connection_points(tuple(zones))
-    lines = list(pairwise(points))
-    lit = round(share * len(lines))
-    for zone in zones[: (lit + 1) // 2]:
-        draw_band(canvas, zone, Band.WIN)
-    for line in lines[:lit]:
-        canvas.line(line, INK, 30)
-    for line in lines[:lit]:
-        canvas.line(line, GLOW, 19)
-    for line in lines[:lit]:
-        canvas.line(line, CREAM, 7)

@@ -28,8 +28,8 @@ NAMES = ("", "light", "dark")
 PAWN = CELL_SIZE * 1.12
 """The pawn's drawing has air around it."""
 RACK_PAWN = RACK_PITCH * 1.16
-LAID_WIDTH = 354.0
-"""The drawing of a laid tile, a hundred units to a cell."""
+LAID_WIDTH = 3.54 * CELL_SIZE
+"""The drawing of a laid tile."""
 HOVER = 20.0
 """How high picked-up pawns hover."""
 ARC = 70.0

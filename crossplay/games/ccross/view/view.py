@@ -15,22 +15,25 @@ from crossplay.games.ccross.rules.seen import NO_MOVE, CCrossSeen
 from crossplay.games.ccross.texts import tr
 from crossplay.games.ccross.view import choice_view, marks, piece_view, sentences
 from crossplay.games.ccross.view.animation import Animator
-from crossplay.games.ccross.view.board_view import draw_board, draw_panel
+from crossplay.games.ccross.view.board_view import Owner, draw_board, draw_panel
 from crossplay.games.ccross.view.highlights import Highlights
-from crossplay.games.ccross.view.layout import BANNER, BUTTONS, LESSON, LESSON_BANNER, PLATES, Point
+from crossplay.games.ccross.view.layout import CONFIRM_X, LESSON, LESSON_BANNER, SEAT_PANELS, Point
 from crossplay.games.ccross.view.piece_view import Pieces
 from crossplay.games.ccross.view.selection import Selection, cell_of, zone_of
+from crossplay.input.signals import Action
 from crossplay.input.targets import Target
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
+from crossplay.stage.faces import Mood
 from crossplay.stage.sequence import Sequence
+from crossplay.table.active_seat import draw_confirm_glyph
 from crossplay.table.banner import Banner
+from crossplay.table.turn_bar import BarButton
 from crossplay.table.view import Table, Tally, View
 
 
 class CCrossView(View):
-    BANNER: ClassVar[pygame.Rect] = BANNER
-    BUTTONS: ClassVar[tuple[int, int, int, int]] = BUTTONS
+    BUTTONS: ClassVar[tuple[int, int, int, int]] = (1788, 982, -84, 0)
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
@@ -62,7 +65,7 @@ class CCrossView(View):
         self.highlights.draw_zones(canvas, self.selection.gains, named)
         cells = self._cells_to_choose()
         if not self.seen.to_swap:
-            choice_view.draw_free(canvas, cells)
+            choice_view.draw_few(canvas, cells)
         self.pieces.draw_pawns(canvas)
         if cells:
             self._draw_choice(canvas, cells)
@@ -74,14 +77,24 @@ class CCrossView(View):
 
     def _draw_seat(self, canvas: Canvas, seat: int) -> None:
         sitting, acting = self.table.seating[seat], self.highlights.acting
-        draw_panel(canvas, seat, sitting.look, seat == acting)
-        if self.table.lesson_guide:
-            return
-        rect = PLATES[seat - 1]
-        widgets.plate(canvas, seat, sitting.title, rect, active=seat == acting, look=sitting.look)
+        bot = sitting.bot.name.lower() if sitting.bot else None
+        owner = Owner(seat, sitting.title, sitting.look, sitting.character, self._mood(seat), bot)
+        draw_panel(canvas, owner, seat == acting)
+        panel = SEAT_PANELS[seat - 1]
+        if seat == acting and not self.table.lesson_guide:
+            draw_confirm_glyph(canvas, self.table, CONFIRM_X[seat - 1], panel.bottom)
         if self.seen.actors and acting != self.seen.active == seat:
             # The other one chooses, but it is this player's turn.
-            widgets.icon(canvas, "hourglass", rect.right - 44, rect.centery, 52)
+            widgets.icon(canvas, "hourglass", panel.centerx, panel.top + 130, 56)
+
+    def _mood(self, seat: int) -> Mood:
+        """Return how somebody feels: at the end, robbed of a zone, and a bot while it thinks."""
+        if self.seen.winner and not self.table.showing:
+            return Mood.GLAD if seat == self.seen.winner else Mood.SAD
+        if self.highlights.conqueror:
+            return Mood.GLAD if seat == self.highlights.conqueror else Mood.ROBBED
+        thinks = seat in self.seen.actors and self.table.seating[seat].bot is not None and self.table.settled
+        return Mood.THINKING if thinks else Mood.NORMAL
 
     def _draw_choice(self, canvas: Canvas, cells: ListOf[int]) -> None:
         selection = self.selection
@@ -99,8 +112,8 @@ class CCrossView(View):
         if not focus or not self.table.cursor_shown or not self._choosing:
             return
         if self.seen.choices:
-            marks.draw_band(canvas, zone_of(focus), marks.Band.FOCUS)
-        else:
+            marks.draw_band(canvas, zone_of(focus), marks.Band.TAKEN)
+        elif self.seen.to_swap:
             marks.draw_focus(canvas, cell_of(focus))
 
     @property
@@ -120,7 +133,7 @@ class CCrossView(View):
     @property
     def banner_rect(self) -> pygame.Rect:
         """Where sentences are shown: in a lesson at the top, since its own text is below the board."""
-        return LESSON_BANNER if self.table.lesson_guide else BANNER
+        return LESSON_BANNER if self.table.lesson_guide else self.BANNER
 
     @property
     def lesson_rect(self) -> pygame.Rect:
@@ -158,6 +171,13 @@ class CCrossView(View):
         if usual is None and self.seen.winner and self.table.settled:
             return Banner(sentences.verdict(self.seen, self._title), self.seen.winner)
         return usual
+
+    def bar_buttons(self, seat: int) -> ListOf[BarButton]:
+        """Place, take or give up; a first pawn that is chosen can be given up again."""
+        words = tr("Give up") if self.seen.to_swap else tr("Take") if self.seen.choices else tr("Place")
+        confirm = BarButton(Action.CONFIRM, words, main=True)
+        back = [BarButton(Action.CANCEL, tr("Back"))] if self.selection.first is not None else []
+        return [confirm, *back]
 
     def verdict(self, seen: CCrossSeen, outcome: Outcome) -> str:
         return sentences.verdict(seen, self._title)

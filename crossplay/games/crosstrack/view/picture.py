@@ -180,7 +180,7 @@ class Picture:
         acting = self._table.acting
         plate = next((plan.rect for plan in self._top.stocks if plan.seat == acting), None)
         if acting and plate:
-            draw_confirm_glyph(canvas, self._table, plate)
+            draw_confirm_glyph(canvas, self._table, plate.centerx, plate.bottom)
 
     # --- hints -----------------------------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ from crossplay.match.record import RecordError, read
 from crossplay.match.replays import Replay
 from crossplay.match.saves import Saves
 from crossplay.match.statistics import Statistics
-from crossplay.screens.context import ScreenContext
+from crossplay.screens.navigator import screen_context
 from crossplay.screens.quick_start import quick_table
 from crossplay.screens.recovery import Recovery
 from crossplay.screens.replay_screen import ReplayScreen
@@ -116,7 +116,7 @@ class Program:
             if skip_kept:
                 self.services.saves.leave_alone()
         self.settings_control = SettingsControl(self.services, kept=keep, fill_screen=self._fill_screen)
-        self.context = ScreenContext(self.services, self.settings_control, self.stop)
+        self.context = screen_context(self.services, self.settings_control, self.stop)
         self.navigator = self.context.navigator
         # Asked when it happens, not now: whatever leads home then.
         self._recovery = Recovery(self.services, lambda: self.navigator.home(), logged=keep)

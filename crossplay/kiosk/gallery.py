@@ -13,6 +13,7 @@ from crossplay.kiosk.questions import StillThere, bots_play_on, operator_menu
 from crossplay.screens.attract import Attract
 from crossplay.screens.context import ScreenContext
 from crossplay.screens.gallery import entered, over, table
+from crossplay.screens.navigator import screen_context
 from crossplay.screens.shelf import Shelf
 from crossplay.stage.scene import Scene
 from crossplay.table.gallery import GalleryPicture
@@ -24,7 +25,7 @@ PLAYED_SECONDS = 25
 
 def _context(services: Services) -> ScreenContext:
     """The screens as visitors of a kiosk find them: touched, and without a way out."""
-    context = ScreenContext(replace(services, venue=KIOSK.venue))
+    context = screen_context(replace(services, venue=KIOSK.venue))
     context.last_used = TOUCH
     return context
 

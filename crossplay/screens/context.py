@@ -7,12 +7,12 @@ from collections.abc import Callable
 from crossplay.core.contract import Game
 from crossplay.core.settings import Settings
 from crossplay.input.signals import KEYS_ARROWS, Device
+from crossplay.screens.destinations import Destinations
 from crossplay.screens.evening_keeper import EveningKeeper
 from crossplay.screens.game_parts import offered_games
 from crossplay.screens.lobby_memory import LobbyMemory
 from crossplay.screens.lobby_seats import LobbyTable
 from crossplay.screens.matches import Matches
-from crossplay.screens.navigator import Navigator
 from crossplay.screens.people import People
 from crossplay.screens.resuming import Resuming
 from crossplay.screens.settings_control import SettingsControl
@@ -22,11 +22,12 @@ from crossplay.table.services import Services
 
 
 class ScreenContext:
-    """Made once by the program."""
+    """Made once by the program, with `screen_context`."""
 
     def __init__(
         self,
         services: Services,
+        navigator: Callable[[ScreenContext], Destinations],
         settings_control: SettingsControl | None = None,
         leave_program: Callable[[], None] = lambda: None,
     ) -> None:
@@ -43,8 +44,10 @@ class ScreenContext:
         self.resuming = Resuming(services)
         self.shared = SharedRecords(services.tell, shown=kept)
         self.previews = ShelfPreviews(services, tuple(services.games.values()))
-        self.navigator = Navigator(self)
-        self.matches = Matches(self)
+        self.navigator = navigator(self)
+        self.matches = Matches(
+            services, self.people, self.lobbies, self.resuming, self.evening, self.navigator
+        )
 
     def change_settings(self, changed: Settings) -> None:
         """Put new settings into effect; the pictures on the shelf are painted anew."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from crossplay.core.i18n import N_, tr, trn
 from crossplay.match.evening import BOT, FULL, Evening, EveningRow
+from crossplay.screens.context import ScreenContext
 from crossplay.screens.game_boxes import SHAPE, box_of, draw_cover, seats_told
 from crossplay.screens.game_parts import offered_games, playable
 from crossplay.screens.guests import spoken
@@ -18,9 +18,6 @@ from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import GOLD, INK, PAPER, PAPER_DARK, SEAT_LOOKS
-
-if TYPE_CHECKING:
-    from crossplay.screens.context import ScreenContext
 
 SHEET = pygame.Rect(96, 186, 1728, 630)
 BUTTONS = pygame.Rect(96, 842, 1728, 112)

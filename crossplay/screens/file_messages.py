@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
 from crossplay.core.i18n import tr
 from crossplay.match.record import RecordError
+from crossplay.screens.context import ScreenContext
 from crossplay.screens.question import PANEL, Answer, QuestionScreen
 from crossplay.stage.canvas import Canvas, Face
 from crossplay.stage.palette import INK_SOFT
 from crossplay.stage.text import SOFT_BREAK
-
-if TYPE_CHECKING:
-    from crossplay.screens.context import ScreenContext
 
 _AFTER = re.compile(r"([/\\._\u00a0-]|[^/\\._\u00a0-]{16})")
 """Where a line may break within a path: after separators, and within very long words."""

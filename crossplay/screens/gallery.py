@@ -25,7 +25,7 @@ from crossplay.screens.lobby import Lobby
 from crossplay.screens.lobby_seats import LobbyTable
 from crossplay.screens.menu import Menu
 from crossplay.screens.names import NameEntry
-from crossplay.screens.navigator import lesson_offer
+from crossplay.screens.navigator import lesson_offer, screen_context
 from crossplay.screens.pause import Pause
 from crossplay.screens.players import Players
 from crossplay.screens.question import QuestionScreen
@@ -116,7 +116,7 @@ def _shelf(services: Services) -> Scene:
 
 
 def _context(services: Services) -> ScreenContext:
-    context = ScreenContext(services)
+    context = screen_context(services)
     context.last_used = PADS[0]
     return context
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING
 
 from crossplay.core.i18n import tr
 from crossplay.input.signals import Device, DeviceKind, Signal
 from crossplay.input.targets import Targets
+from crossplay.screens.context import ScreenContext
 from crossplay.screens.items import BACK, Item, button, column, heading, icon_button, paint_back, row
 from crossplay.screens.menu_signals import MenuSignals
 from crossplay.stage import widgets
@@ -16,9 +16,6 @@ from crossplay.stage.palette import BARK
 from crossplay.stage.scene import Scene
 from crossplay.stage.widgets import GlyphOf, LegendEntry
 from crossplay.table.services import Services
-
-if TYPE_CHECKING:
-    from crossplay.screens.context import ScreenContext
 
 __all__ = ["BACK", "Item", "Menu", "button", "column", "heading", "icon_button", "row"]
 
@@ -108,6 +105,11 @@ class Menu(Scene):
     def select(self, key: Hashable) -> None:
         self.cursor.select(key)
         self.refresh()
+
+    @property
+    def on_top(self) -> bool:
+        """Whether no other screen lies over this one."""
+        return self.services.scene_stack.top is self
 
     @property
     def cursor_shown(self) -> bool:

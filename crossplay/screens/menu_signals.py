@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from crossplay.input.signals import (
     KEYS_ARROWS,
@@ -20,16 +20,41 @@ from crossplay.input.signals import (
     Typed,
     Unplugged,
 )
+from crossplay.input.targets import Targets
 from crossplay.screens.holding import Holding
 from crossplay.screens.items import Item
 from crossplay.table.scene import TableScene
+from crossplay.table.services import Services
 
-if TYPE_CHECKING:
-    from crossplay.screens.menu import Menu
+
+class SignalledMenu(Protocol):
+    """What signals do to a screen: `Menu` says what each member is."""
+
+    services: Services
+    cursor: Targets
+    by: Device
+
+    @property
+    def focus(self) -> Hashable: ...
+    @property
+    def on_top(self) -> bool: ...
+    def item(self, key: Hashable) -> Item | None: ...
+    def hold_for(self, item: Item, device: Device) -> float: ...
+    def intercept(self, signal: Signal) -> bool: ...
+    def used_by(self, device: Device) -> None: ...
+    def device_gone(self, device: Device) -> None: ...
+    def hop(self, x: float, y: float) -> bool: ...
+    def focused(self) -> None: ...
+    def turn(self, steps: int) -> None: ...
+    def back(self) -> None: ...
+    def menu(self) -> None: ...
+    def arrange(self) -> None: ...
+    def refresh(self) -> None: ...
+    def sound(self, name: str, volume: float = 1.0) -> None: ...
 
 
 class MenuSignals:
-    def __init__(self, menu: Menu) -> None:
+    def __init__(self, menu: SignalledMenu) -> None:
         self._menu = menu
         self._pressed: Hashable = None
         """The item on which a mouse button or finger went down."""
@@ -184,7 +209,7 @@ class MenuSignals:
         if item.act:
             menu.sound("confirm")
             item.act()
-            if menu.services.scene_stack.top is menu:
+            if menu.on_top:
                 menu.arrange()
         elif item.change:
             self._change(item, 1)

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from crossplay.core.i18n import tr
 from crossplay.input.signals import Action, DeviceKind, Erased, Press, Signal, Typed
 from crossplay.match.record import clean_name
+from crossplay.screens.context import ScreenContext
 from crossplay.screens.lobby_seats import LONGEST_NAME
 from crossplay.screens.menu import Item, Menu, button, heading
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, SeatLook
 from crossplay.stage.widgets import LegendEntry
-
-if TYPE_CHECKING:
-    from crossplay.screens.context import ScreenContext
 
 ROWS = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZÉÈÇÀ", "ÊÔÏÖÜ'-")
 FIELD = pygame.Rect(560, 178, 800, 116)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from crossplay.core.contract import Game
 from crossplay.core.i18n import tr
 from crossplay.input.signals import Device
 from crossplay.match.replays import Replay, match_in
+from crossplay.screens.context import ScreenContext
 from crossplay.screens.evening_screen import EveningTable
 from crossplay.screens.file_messages import UnreadableFile, unreadable_file
 from crossplay.screens.game_parts import has_lesson, lesson_of, rulebook_of
@@ -23,13 +24,12 @@ from crossplay.screens.replay_screen import ReplayScreen
 from crossplay.screens.results import Results
 from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.rules_pages import RulesPages
+from crossplay.screens.settings_control import SettingsControl
 from crossplay.screens.settings_screen import SettingsScreen
 from crossplay.screens.shelf import Shelf
 from crossplay.stage.scene import Scene
 from crossplay.table.scene import TableScene
-
-if TYPE_CHECKING:
-    from crossplay.screens.context import ScreenContext
+from crossplay.table.services import Services
 
 
 class Navigator:
@@ -150,6 +150,15 @@ class Navigator:
         self._director.pop()
         if self._director.top is None:
             self.home()
+
+
+def screen_context(
+    services: Services,
+    settings_control: SettingsControl | None = None,
+    leave_program: Callable[[], None] = lambda: None,
+) -> ScreenContext:
+    """Return what all screens get, with the navigator that opens them."""
+    return ScreenContext(services, Navigator, settings_control, leave_program)
 
 
 def lesson_offer(context: ScreenContext, game: Game) -> QuestionScreen:

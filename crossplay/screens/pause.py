@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from crossplay.core.i18n import tr
 from crossplay.input.signals import Device, DeviceKind
 from crossplay.screens import match_setup as tables
+from crossplay.screens.context import ScreenContext
 from crossplay.screens.menu import Item, Menu, button, column
 from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.screens.seat_rows import HOLD, paint_seat_row
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK, PAPER
 from crossplay.table.scene import TableScene
-
-if TYPE_CHECKING:
-    from crossplay.screens.context import ScreenContext
 
 LEFT, LEFT_WIDTH = 150, 700
 RIGHT, RIGHT_WIDTH = 900, 870

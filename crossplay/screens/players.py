@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import pygame
 
@@ -12,6 +12,7 @@ from crossplay.core.i18n import N_, tr, trn
 from crossplay.input.signals import Push, Signal
 from crossplay.match.characters import CHARACTERS
 from crossplay.match.statistics import Figures, Rivalry
+from crossplay.screens.context import ScreenContext
 from crossplay.screens.game_boxes import box_of
 from crossplay.screens.lobby_view import LEVEL_WORDS
 from crossplay.screens.menu import Item, Menu, heading, icon_button
@@ -20,9 +21,6 @@ from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import BAD, CREAM, GOLD, GOOD, INK, INK_SOFT, PAPER, PAPER_DARK
 from crossplay.stage.widgets import LegendEntry
-
-if TYPE_CHECKING:
-    from crossplay.screens.context import ScreenContext
 
 SHOWN = 6
 MET = 5

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
+from crossplay.screens.context import ScreenContext
 from crossplay.screens.menu import Item, Menu, button, row
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import PAPER
-
-if TYPE_CHECKING:
-    from crossplay.screens.context import ScreenContext
 
 PANEL = pygame.Rect(330, 270, 1260, 520)
 

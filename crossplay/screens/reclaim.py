@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from crossplay.core.i18n import tr
 from crossplay.input.signals import Action, Device, DeviceKind, Press, Signal
 from crossplay.screens import match_setup as tables
+from crossplay.screens.context import ScreenContext
 from crossplay.screens.menu import Item, Menu, button
 from crossplay.screens.seat_rows import HOLD, paint_seat_row
 from crossplay.stage import widgets
@@ -18,9 +18,6 @@ from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import PAPER
 from crossplay.stage.widgets import LegendEntry
 from crossplay.table.scene import TableScene
-
-if TYPE_CHECKING:
-    from crossplay.screens.context import ScreenContext
 
 LEFT, RIGHT, BOTTOM = 190, 1730, 956
 ROW, GAP = 112, 16

@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -20,6 +19,7 @@ from crossplay.core.files import age
 from crossplay.core.i18n import N_, tr, trn
 from crossplay.match.match import Match
 from crossplay.match.replays import Replay, match_in
+from crossplay.screens.context import ScreenContext
 from crossplay.screens.dates import day_words, moment_words
 from crossplay.screens.game_boxes import box_of, draw_cover
 from crossplay.screens.game_parts import offered_games, seat_look
@@ -29,9 +29,6 @@ from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK_SOFT
 from crossplay.table.seats import Seating
-
-if TYPE_CHECKING:
-    from crossplay.screens.context import ScreenContext
 
 COLUMNS, LINES = 2, 4
 TOP, HIGH, GAP = 190, 174, 18

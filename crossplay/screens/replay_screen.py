@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,6 +11,7 @@ from crossplay.core.i18n import tr
 from crossplay.input.signals import Contact, Pointer, Rotate, Signal
 from crossplay.match.match import Match
 from crossplay.match.replays import Replay
+from crossplay.screens.context import ScreenContext
 from crossplay.screens.file_messages import saved_file
 from crossplay.screens.menu import Item, Menu, icon_button
 from crossplay.screens.thumbnails import ThumbnailPainter, hang, pixel_height
@@ -22,9 +22,6 @@ from crossplay.stage.widgets import LegendEntry
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating
-
-if TYPE_CHECKING:
-    from crossplay.screens.context import ScreenContext
 
 STAGE = pygame.Rect(231, 24, 1458, 820)
 LINE = pygame.Rect(806, 872, 846, 96)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from crossplay.core.i18n import tr
 from crossplay.input.signals import Contact, Pointer, Press, Signal
 from crossplay.match.replays import Replay
+from crossplay.screens.context import ScreenContext
 from crossplay.screens.menu import Item, Menu, button, heading, row
 from crossplay.screens.podium import Stair, draw_podium, stairs_of
 from crossplay.stage import widgets
@@ -22,9 +22,6 @@ from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.turn_bar import TurnBar
 from crossplay.table.view import Tally
-
-if TYPE_CHECKING:
-    from crossplay.screens.context import ScreenContext
 
 VERDICT = pygame.Rect(96, 172, 1728, 84)
 TOP, HEIGHT = 282, 520

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from crossplay.core.i18n import tr, trn
 from crossplay.input.signals import Action, Contact, Pointer, Press, Signal
 from crossplay.match.saves import Saved
+from crossplay.screens.context import ScreenContext
 from crossplay.screens.dates import moment_words
 from crossplay.screens.game_boxes import SHAPE, box_of, draw_cover
 from crossplay.screens.menu import Item, Menu, button, heading, icon_button, row
@@ -20,9 +20,6 @@ from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import INK_SOFT, PAPER
 from crossplay.table.scene import TableScene
-
-if TYPE_CHECKING:
-    from crossplay.screens.context import ScreenContext
 
 SHEET = pygame.Rect(96, 180, 1728, 630)
 PICTURE = pygame.Rect(126, 210, 1012, 570)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from crossplay.core.contract import Game
 from crossplay.core.i18n import N_, tr
 from crossplay.core.teaching import Page
+from crossplay.screens.context import ScreenContext
 from crossplay.screens.game_boxes import box_of
 from crossplay.screens.game_parts import Rulebook, has_lesson
 from crossplay.screens.menu import Item, Menu, button, heading
@@ -20,9 +20,6 @@ from crossplay.stage.palette import CREAM, GOLD, INK, INK_SOFT, PAPER
 from crossplay.stage.scene import Scene
 from crossplay.stage.widgets import LegendEntry
 from crossplay.table.scene import TableScene
-
-if TYPE_CHECKING:
-    from crossplay.screens.context import ScreenContext
 
 SHEET = pygame.Rect(96, 176, 1728, 664)
 PICTURE = pygame.Rect(136, 258, 832, 468)

@@ -18,13 +18,13 @@ from crossplay.match.evening import PlayedMatch
 from crossplay.match.match import Match
 from crossplay.match.saves import Saved
 from crossplay.screens import match_setup as tables
-from crossplay.screens.context import ScreenContext
 from crossplay.screens.evening_screen import EveningTable
 from crossplay.screens.gallery import PADS, entered
 from crossplay.screens.game_parts import playable, rulebook_of
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.lobby_seats import LobbyTable
 from crossplay.screens.menu import Menu
+from crossplay.screens.navigator import screen_context
 from crossplay.screens.pause import Pause
 from crossplay.screens.question import QuestionScreen
 from crossplay.screens.reclaim import Reclaim
@@ -81,7 +81,7 @@ def fits(services: Services, menu: Menu) -> None:
 @pytest.mark.parametrize("game", READY, ids=lambda game: game.id)
 def test_the_lobby_of_every_game_fits_for_any_number_of_seats(game: Game, language: str) -> None:
     services = services_for((960, 540), language)
-    context = ScreenContext(services)
+    context = screen_context(services)
     for count in game.seats:
         table = LobbyTable(game, count)
         for _ in range(count):
@@ -96,7 +96,7 @@ def test_the_lobby_of_every_game_fits_for_any_number_of_seats(game: Game, langua
 @pytest.mark.parametrize("game", READY, ids=lambda game: game.id)
 def test_the_results_of_every_game_fit(game: Game, language: str) -> None:
     services = services_for((960, 540), language)
-    context = ScreenContext(services)
+    context = screen_context(services)
     match = finished(game.id)
     seating = Seating(match, dict.fromkeys(match.seats, PADS[0]))
     scene = TableScene(services, match, seating, Mode.REPLAY)
@@ -112,7 +112,7 @@ def test_the_results_of_every_game_fit(game: Game, language: str) -> None:
 @pytest.mark.parametrize("game", READY, ids=lambda game: game.id)
 def test_the_rules_of_every_game_fit_and_have_their_pictures(game: Game, language: str) -> None:
     services = services_for((960, 540), language)
-    context = ScreenContext(services)
+    context = screen_context(services)
     rulebook = rulebook_of(game)
     assert rulebook.about
     screen = RulesPages(context, game, rulebook)
@@ -193,7 +193,7 @@ def test_a_pad_pulled_out_of_any_game_is_missed_and_a_bot_plays_on(game: Game) -
 def test_a_full_table_of_long_names_fits_everywhere(game: Game, larger: float) -> None:
     services = services_for((960, 540), "fr")
     services.canvas.text_scale = larger
-    context = ScreenContext(services)
+    context = screen_context(services)
     match = finished(game.id)
     for seat in match.seats:
         match.hand_over(seat, None)

@@ -8,8 +8,8 @@ from crossplay.games.registry import GAMES
 from crossplay.input.signals import Action
 from crossplay.kiosk.config import Kiosk
 from crossplay.match.match import Match
-from crossplay.screens.context import ScreenContext
 from crossplay.screens.gallery import CrowdedBook
+from crossplay.screens.navigator import screen_context
 from crossplay.screens.players import MET, SHOWN, Players
 from crossplay.screens.question import QuestionScreen
 from crossplay.tools.gallery import services_for
@@ -114,7 +114,7 @@ def test_visitors_of_a_kiosk_without_settings_forget_nobody(visit: Visit, player
 
 def test_best_scores_stand_where_points_are_counted_and_rivals_not_shown_are_told() -> None:
     services = services_for((1280, 720), "en")
-    screen = Players(ScreenContext(services), CrowdedBook())
+    screen = Players(screen_context(services), CrowdedBook())
     screen.enter()
     services.canvas.texts = []
     screen.draw(services.canvas)

@@ -14,8 +14,8 @@ from crossplay.input.signals import Action
 from crossplay.match.match import Match
 from crossplay.match.replays import Replay
 from crossplay.screens import shared_records
-from crossplay.screens.context import ScreenContext
 from crossplay.screens.file_messages import SavedFile, saved_file
+from crossplay.screens.navigator import screen_context
 from crossplay.screens.replay_screen import CHAPTERS, DOTS, ReplayScreen
 from crossplay.tools.gallery import services_for
 from tests.harness.hands import ButtonHands
@@ -140,7 +140,7 @@ def test_long_matches_have_chapters(game: str, most: int) -> None:
 def test_every_timeline_marks_something(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     services = services_for((960, 540), "en")
     match = played(game)
-    screen = ReplayScreen(ScreenContext(services), Replay(match.header, match.history))
+    screen = ReplayScreen(screen_context(services), Replay(match.header, match.history))
     screen.enter()
     dots: list[float] = []
     monkeypatch.setattr(services.canvas, "circle", lambda x, *rest, **more: dots.append(x))
@@ -162,7 +162,7 @@ def test_every_timeline_marks_something(game: str, monkeypatch: pytest.MonkeyPat
 def test_it_is_always_readable_where_a_file_was_saved(path: str, larger: float) -> None:
     services = services_for((1280, 720), "fr")
     services.canvas.text_scale = larger
-    panel = saved_file(ScreenContext(services), Path(path))
+    panel = saved_file(screen_context(services), Path(path))
     panel.enter()
     services.canvas.texts = []
     panel.draw(services.canvas)

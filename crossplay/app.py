@@ -68,6 +68,7 @@ class Program:
         *,
         size: tuple[int, int] | None = None,
         settings: Settings | None = None,
+        language: str | None = None,
         bot_worker: BotWorker | None = None,
         keep: bool = True,
         skip_kept: bool = False,
@@ -78,7 +79,7 @@ class Program:
         strict: bool = False,
         report: Report = print_line,
     ) -> None:
-        """`size`: begins with a window of that size whatever the settings say.
+        """`size`: begins with a window of that size whatever the settings say; `language`: likewise.
 
         `keep`: saves, settings, statistics.
         `skip_kept`: nothing that earlier starts have kept is read; matches begun now are saved.
@@ -93,6 +94,7 @@ class Program:
         if self._folder is not None:
             remove_drafts(self._folder.path)
         chosen = settings or (settings_files.load(notices.tell) if keep else Settings())
+        chosen = replace(chosen, language=language or chosen.language)
         self._window = _open_window(notices.tell, size, chosen, rotation)
         canvas = Canvas(self._window.surface, warn=notices.tell)
         bots = [f"{game.package}.bot.choose" for game in games.values()]
@@ -101,7 +103,7 @@ class Program:
             canvas,
             Hub(canvas.to_units, lambda: self._window.upright_size),
             SceneStack(),
-            Sounds(notices.tell, wanted=sound),
+            Sounds(wanted=sound),
             bot_worker or ProcessBotWorker(notices.tell, bots),
             Saves(notices.tell, games) if keep else None,
             Statistics(notices.tell) if keep and not skip_kept else None,
@@ -121,8 +123,7 @@ class Program:
         # Asked when it happens, not now: whatever leads home then.
         self._recovery = Recovery(self.services, lambda: self.navigator.home(), logged=keep)
         self.settings_control.put_on()
-        if self._folder is not None and self._folder.apart:
-            notices.tell(_beside_another())
+        self._tell_what_is_missing(sound)
         self.services.sounds.warm()
         self.strict = strict
         self.running = True
@@ -135,6 +136,17 @@ class Program:
         """Called with every signal, and with None once a frame: an operator's gesture, an idle clock."""
         self.farewell: Callable[[], object] = lambda: None
         """Called when somebody has left, before everything is closed: that may take a while."""
+
+    def _tell_what_is_missing(self, sound: bool) -> None:
+        """Tell people, now that their language is known; `sound`: whether there should be any."""
+        if self._folder is not None and self._folder.apart:
+            words = tr(
+                "Crossplay is already running. Matches played here are kept apart; they join the others when "
+                "Crossplay is next started alone."
+            )
+            self.services.tell(words)
+        if sound and not self.services.sounds.works:
+            self.services.tell(tr("No sound: no loudspeaker was found."))
 
     # --- the window ---------------------------------------------------------------------------------
 
@@ -263,13 +275,6 @@ def _open_window(report: Report, size: tuple[int, int] | None, chosen: Settings,
         raise CommandError(message) from None
 
 
-def _beside_another() -> str:
-    return tr(
-        "Crossplay is already running. Matches played here are kept apart; they join the others when "
-        "Crossplay is next started alone."
-    )
-
-
 def _asks_for_full_screen(event: pygame.event.Event) -> bool:
     alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
     return bool(event.key == pygame.K_F11 or alt_enter)
@@ -277,7 +282,7 @@ def _asks_for_full_screen(event: pygame.event.Event) -> bool:
 
 def play(args: Namespace) -> int:
     """`play`: the shelf, or straight into a game."""
-    program = Program(size=args.window)
+    program = Program(size=args.window, language=args.lang)
     program.navigator.home()
     if args.game is not None:
         program.services.scene_stack.push(quick_table(program.context, args))
@@ -288,7 +293,7 @@ def play(args: Namespace) -> int:
 def watch(args: Namespace) -> int:
     """`replay FILE --watch`: the record on the stage; going back leaves the program."""
     record = read(args.file, GAMES)
-    program = Program(size=args.window)
+    program = Program(size=args.window, language=args.lang)
     try:
         screen = ReplayScreen(program.context, Replay.of(record), program.stop)
     except RecordError:

@@ -15,21 +15,19 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
+from crossplay import arguments
 from crossplay.bots.contract import Level
 from crossplay.core.contract import Game
 from crossplay.core.errors import CommandError, UsageError
-from crossplay.core.i18n import LANGUAGES
 from crossplay.core.log import LogFile, log_crash, log_path, logging_to
 from crossplay.core.notices import LONGEST
 from crossplay.core.plain_text import one_line
 from crossplay.core.version import version
 from crossplay.games.registry import GAMES
-from crossplay.match.record import RecordError, check_option, number
+from crossplay.match.record import RecordError, check_option
 
 GOOD, WRONG, USAGE = 0, 1, 2
 INTERRUPTED = 130
-SMALLEST, LARGEST = 64, 16_384
-"""The limits of the size of a picture or window, in pixels each way."""
 
 Command = Callable[[argparse.Namespace], int | None]
 Adder = Callable[[str, Command, str], argparse.ArgumentParser]
@@ -99,6 +97,10 @@ def _run(args: argparse.Namespace) -> int | None:
         command = _later("crossplay.tools.headless", "main")
     elif args.command == "replay" and args.watch:
         command = _later("crossplay.app", "watch")
+    if args.command == "play" and args.record is not None:
+        if args.game is None:
+            raise UsageError("--record needs a game")
+        arguments.check_record_place(args.record)
     seats = None
     if args.command in ("play", "simulate") and args.game is not None:
         from crossplay.match.line_up import seats_for
@@ -117,13 +119,17 @@ def parser() -> Parser:
     top = Parser(
         prog="crossplay",
         description="Five board and card games round one table. Without a command: play.",
+        epilog=arguments.options_told(),
+        formatter_class=arguments.KeepingLines,
         allow_abbrev=False,
     )
     top.add_argument("--version", action=ShowVersion, nargs=0, help="print the version and exit")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
 
     def command(name: str, run: Command, text: str) -> argparse.ArgumentParser:
-        added = commands.add_parser(name, help=text, description=text, allow_abbrev=False)
+        added = commands.add_parser(
+            name, help=text, description=text, formatter_class=arguments.KeepingLines, allow_abbrev=False
+        )
         added.set_defaults(run=run)
         return added
 
@@ -144,7 +150,8 @@ def _add_playing(command: Adder) -> None:
     replay.add_argument("file", metavar="FILE", type=Path)
     replay.add_argument("--json", action="store_true", help="print the report of its last position")
     replay.add_argument("--watch", action="store_true", help="show it on the stage")
-    replay.add_argument("--window", metavar="WxH", type=_size, help="watch in a window of this size")
+    replay.add_argument("--window", metavar="WxH", type=arguments.size, help="watch in a window of this size")
+    arguments.add_language(replay)
     _simulate_arguments(
         command(
             "simulate",
@@ -162,8 +169,10 @@ def _add_looking(command: Adder) -> None:
         "a PNG of every screen and of typical moments",
     )
     gallery.add_argument("folder", metavar="DIR", type=Path, help="where the pictures go")
-    gallery.add_argument("--size", metavar="WxH", type=_size, default=(1920, 1080), help="default: 1920x1080")
-    gallery.add_argument("--lang", choices=sorted(LANGUAGES), default="en", help="default: en")
+    gallery.add_argument(
+        "--size", metavar="WxH", type=arguments.size, default=(1920, 1080), help="default: 1920x1080"
+    )
+    arguments.add_language(gallery, default="en")
     gallery.add_argument("--only", metavar="NAME", help="only pictures whose name begins with this")
     bench = command(
         "bench", _later("crossplay.tools.bench", "main"), "measure frames, start-up, memory and search"
@@ -195,7 +204,9 @@ def _add_running(command: Adder) -> None:
         "kiosk", _later("crossplay.kiosk.command", "main"), "full screen, locked down, unattended"
     )
     kiosk.add_argument("--config", metavar="FILE", type=Path, help="the operator's configuration (TOML)")
-    kiosk.add_argument("--window", metavar="WxH", type=_size, help="for trials: a window of this size")
+    kiosk.add_argument(
+        "--window", metavar="WxH", type=arguments.size, help="for trials: a window of this size"
+    )
     kiosk.add_argument(
         "--hash-pin", action="store_true", help="ask for a PIN and print its line for the configuration"
     )
@@ -205,17 +216,24 @@ def _add_running(command: Adder) -> None:
         _later("crossplay.tools.monkey.command", "main"),
         "play the whole program at random, with all devices at once, and see whether it holds",
     )
-    monkey.add_argument("--minutes", metavar="M", type=_minutes, default=1.0, help="real time; default: 1")
+    monkey.add_argument(
+        "--minutes", metavar="M", type=arguments.minutes, default=1.0, help="real time; default: 1"
+    )
     monkey.add_argument(
         "--frames",
         metavar="N",
-        type=_at_least_one,
+        type=arguments.at_least_one,
         help="this many frames (with --files: starts), if they come first",
     )
     monkey.add_argument(
-        "--damaged", metavar="N", type=_at_least_one, help="with --files: this many files, if they come first"
+        "--damaged",
+        metavar="N",
+        type=arguments.at_least_one,
+        help="with --files: this many files, if they come first",
     )
-    monkey.add_argument("--seed", metavar="N", type=_number, help="the same seed presses the same buttons")
+    monkey.add_argument(
+        "--seed", metavar="N", type=arguments.number, help="the same seed presses the same buttons"
+    )
     monkey.add_argument(
         "--files", action="store_true", help="damage the files that the program reads, and start it each time"
     )
@@ -223,19 +241,33 @@ def _add_running(command: Adder) -> None:
 
 
 def _play_arguments(play: argparse.ArgumentParser) -> None:
-    play.add_argument("game", metavar="GAME", nargs="?", type=_game, help=", ".join(GAMES))
+    play.epilog = arguments.options_told()
+    play.add_argument("game", metavar="GAME", nargs="?", type=arguments.game, help=", ".join(GAMES))
     play.add_argument(
-        "--seats", metavar="N", type=_number, help="how many play; default: as usual for the game"
+        "--seats", metavar="N", type=arguments.number, help="how many play; default: as usual for the game"
     )
     play.add_argument(
-        "--bots", metavar="A,B", type=_bots, help=f"levels: {', '.join(Level)}; headless repeats the last one"
+        "--bots",
+        metavar="A,B",
+        type=arguments.bots,
+        help=f"levels: {', '.join(Level)}; headless repeats the last one",
     )
-    play.add_argument("--seed", metavar="N", type=_number, help="the same seed gives the same random events")
+    play.add_argument(
+        "--seed", metavar="N", type=arguments.number, help="the same seed gives the same random events"
+    )
     play.add_argument("--record", metavar="FILE", type=Path, help="write the match into this file")
     play.add_argument(
-        "--option", metavar="KEY=VALUE", action="append", type=_pair, default=[], help="an option of the game"
+        "--option",
+        metavar="KEY=VALUE",
+        action="append",
+        type=arguments.pair,
+        default=[],
+        help="an option of the game",
     )
-    play.add_argument("--window", metavar="WxH", type=_size, help="a window of this size, no full screen")
+    play.add_argument(
+        "--window", metavar="WxH", type=arguments.size, help="a window of this size, no full screen"
+    )
+    arguments.add_language(play)
     play.add_argument(
         "--headless",
         action="store_true",
@@ -247,22 +279,31 @@ def _simulate_arguments(simulate: argparse.ArgumentParser) -> None:
     simulate.epilog = (
         "With fewer bots than seats the last one is repeated: “--bots hard,easy --seats 4” is one hard "
         "against three easy ones, whose figures are taken together (a win of any of them is their win). "
-        "A shared victory is a win for each who shares it."
+        "A shared victory is a win for each who shares it.\n\n" + arguments.options_told()
     )
-    simulate.add_argument("game", metavar="GAME", type=_game, help=", ".join(GAMES))
+    simulate.add_argument("game", metavar="GAME", type=arguments.game, help=", ".join(GAMES))
     simulate.add_argument(
-        "--bots", metavar="A,B", type=_bots, required=True, help=f"levels: {', '.join(Level)}"
-    )
-    simulate.add_argument("--games", metavar="N", type=_at_least_one, required=True, help="how many games")
-    simulate.add_argument(
-        "--seats", metavar="N", type=_number, help="default: as many as bots, if that can be"
+        "--bots", metavar="A,B", type=arguments.bots, required=True, help=f"levels: {', '.join(Level)}"
     )
     simulate.add_argument(
-        "--jobs", metavar="J", type=_at_least_one, default=os.cpu_count() or 1, help="processes"
+        "--games", metavar="N", type=arguments.at_least_one, required=True, help="how many games"
     )
-    simulate.add_argument("--seed", metavar="S", type=_number, help="the same seed gives the same games")
     simulate.add_argument(
-        "--option", metavar="KEY=VALUE", action="append", type=_pair, default=[], help="an option of the game"
+        "--seats", metavar="N", type=arguments.number, help="default: as many as bots, if that can be"
+    )
+    simulate.add_argument(
+        "--jobs", metavar="J", type=arguments.at_least_one, default=os.cpu_count() or 1, help="processes"
+    )
+    simulate.add_argument(
+        "--seed", metavar="S", type=arguments.number, help="the same seed gives the same games"
+    )
+    simulate.add_argument(
+        "--option",
+        metavar="KEY=VALUE",
+        action="append",
+        type=arguments.pair,
+        default=[],
+        help="an option of the game",
     )
     simulate.add_argument("--json", action="store_true", help="print one JSON document")
     simulate.add_argument(
@@ -289,60 +330,6 @@ def _options(game: Game | None, pairs: list[tuple[str, str]], seats: int | None)
         return {key: check_option(game, key, value, seats) for key, value in pairs if game is not None}
     except ValueError as problem:
         raise UsageError(str(problem)) from None
-
-
-def _game(text: str) -> Game:
-    if text not in GAMES:
-        raise argparse.ArgumentTypeError(f"unknown game {text!r}; there are {', '.join(GAMES)}")
-    return GAMES[text]
-
-
-def _bots(text: str) -> list[Level]:
-    try:
-        return [Level(word.strip()) for word in text.split(",")]
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"bots are {', '.join(Level)}, not {text!r}") from None
-
-
-def _number(text: str) -> int:
-    try:
-        return number(text)
-    except ValueError as problem:
-        raise argparse.ArgumentTypeError(str(problem)) from None
-
-
-def _at_least_one(text: str) -> int:
-    count = _number(text)
-    if count < 1:
-        raise argparse.ArgumentTypeError("at least 1")
-    return count
-
-
-def _minutes(text: str) -> float:
-    try:
-        minutes = float(text)
-    except ValueError:
-        minutes = 0.0
-    if not 0 < minutes < 100_000:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of minutes")
-    return minutes
-
-
-def _pair(text: str) -> tuple[str, str]:
-    key, equals, value = text.partition("=")
-    if not equals:
-        raise argparse.ArgumentTypeError(f"write KEY=VALUE, not {text!r}")
-    return key, value
-
-
-def _size(text: str) -> tuple[int, int]:
-    width, by, height = text.partition("x")
-    if not by:
-        raise argparse.ArgumentTypeError(f"write WIDTHxHEIGHT, not {text!r}")
-    size = _at_least_one(width), _at_least_one(height)
-    if not SMALLEST <= min(size) <= max(size) <= LARGEST:
-        raise argparse.ArgumentTypeError(f"from {SMALLEST} to {LARGEST} pixels each way, not {text!r}")
-    return size
 
 
 def _fail(line: str, code: int) -> int:

@@ -36,11 +36,13 @@ _BLANKS = re.compile(r"[ \t]+")
 
 
 class RecordError(ValueError):
-    """A record that cannot be replayed; `str` is `FILE:LINE: TEXT: reason`."""
+    """A record that cannot be replayed; `str` is `FILE:LINE: TEXT: reason`, or `FILE: reason`."""
 
     def __init__(self, file: str, line: int, text: str, reason: str) -> None:
+        """`line`: 0 when the file as a whole is at fault."""
         self.file, self.line, self.text, self.reason = file, line, text, reason
-        super().__init__(f"{one_line(file)}:{line}: {one_line(text)}: {one_line(reason)}")
+        where = f"{one_line(file)}:{line}: {one_line(text)}" if line else one_line(file)
+        super().__init__(f"{where}: {one_line(reason)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +112,7 @@ def read(path: Path | str, games: Mapping[str, Game]) -> Record:
     try:
         content = read_file(Path(path))
     except OSError as problem:
-        raise RecordError(str(path), 0, "(file)", why(problem)) from None
+        raise RecordError(str(path), 0, "", why(problem)) from None
     return parse(content, games, str(path))
 
 

@@ -58,7 +58,7 @@ def match_in(path: Path, games: Mapping[str, Game]) -> Match:
     except RecordError:
         raise
     except Exception as problem:
-        raise RecordError(str(path), 0, "(file)", str(problem) or type(problem).__name__) from problem
+        raise RecordError(str(path), 0, "", str(problem) or type(problem).__name__) from problem
 
 
 def records_in(folder: Path) -> list[Path]:

@@ -228,7 +228,7 @@ class Saves:
         try:
             content = read_file(path)
         except OSError as problem:
-            raise RecordError(str(path), 0, "(file)", why(problem)) from None
+            raise RecordError(str(path), 0, "", why(problem)) from None
         # A line without its end was never shown to anybody; it may be half of another move.
         whole = content[: content.rfind(b"\n") + 1]
         match = Match.from_record(parse(whole, self._games, str(path)))
@@ -294,5 +294,5 @@ def _where(moved: Path | None) -> str:
 
 def _told(problem: Exception) -> str:
     if isinstance(problem, RecordError):
-        return f"line {problem.line}: {problem.reason}"
+        return f"line {problem.line}: {problem.reason}" if problem.line else problem.reason
     return one_line(f"{type(problem).__name__}: {problem}")

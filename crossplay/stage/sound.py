@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import threading
-from collections.abc import Callable
 from enum import Enum, auto
 
 import numpy as np
 import pygame
 from numpy.typing import NDArray
 
+from crossplay.core.log import log
 from crossplay.stage import synth
 
 CHANNELS = 24
@@ -37,7 +37,7 @@ def _made(samples: NDArray[np.int16]) -> pygame.mixer.Sound:
 class Sounds:
     """Plays sounds by name; volumes 0…1 for each kind."""
 
-    def __init__(self, report: Callable[[str], None] = lambda line: None, *, wanted: bool = True) -> None:
+    def __init__(self, *, wanted: bool = True) -> None:
         self.volumes = {SoundKind.EFFECTS: 0.8, SoundKind.VOICE: 0.8, SoundKind.MUSIC: 0.4}
         self.muted = False
         """Whether everything is silent, as in attract mode and in quiet hours."""
@@ -47,16 +47,17 @@ class Sounds:
         """The piece of music that is being made or played; with volume 0 it is not the one asked for last."""
         self._composing: threading.Thread | None = None
         self._warming: threading.Thread | None = None
-        self.works = wanted and self._open(report)
+        self.works = wanted and self._open()
 
     @staticmethod
-    def _open(report: Callable[[str], None]) -> bool:
+    def _open() -> bool:
+        """Return whether there is anything that can be heard; why not is for the log only."""
         try:
             pygame.mixer.init(synth.RATE, -16, 2, 512)
             pygame.mixer.set_num_channels(CHANNELS)
             pygame.mixer.set_reserved(1)
         except pygame.error as problem:
-            report(f"no sound: {problem}")
+            log.warning("no sound: %s", problem)
             return False
         return True
 

@@ -10,9 +10,10 @@ import pygame
 import pytest
 
 from crossplay.app import Program
-from crossplay.bots.worker import InlineBotWorker
+from crossplay.bots.worker import InlineBotWorker, ProcessBotWorker
+from crossplay.cli import main
 from crossplay.core import settings as settings_files
-from crossplay.core.i18n import language, use_language
+from crossplay.core.i18n import language, tr, use_language
 from crossplay.core.settings import Settings, TextSize
 from crossplay.kiosk.config import Kiosk
 from crossplay.screens.settings_control import LARGER_TEXT
@@ -83,6 +84,38 @@ def test_f11_changes_between_window_and_full_screen_and_remembers(
     assert flags == [True, False]
     assert '"full_screen": false' in (home / "settings.json").read_text()
     program.close()
+
+
+def test_a_language_of_the_command_line_is_that_of_this_run(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings_files.save(Settings(language="en", full_screen=False), lambda line: None)
+    before, seen = (home / "settings.json").read_text(), []
+    monkeypatch.setattr(ProcessBotWorker, "warm", lambda worker: None)
+    monkeypatch.setattr(Program, "loop", lambda program: seen.append((language(), tr("Leave Crossplay"))))
+    try:
+        for words in (("--lang", "fr"), ()):
+            assert main(["play", "--window", "320x180", *words]) == 0
+    finally:
+        use_language("en")
+    assert seen == [("fr", "Quitter Crossplay"), ("en", "Leave Crossplay")]
+    assert (home / "settings.json").read_text() == before
+
+
+def test_without_a_loudspeaker_people_read_a_sentence_and_the_log_has_the_reason(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
+    pygame.mixer.quit()
+    settings = Settings(language="fr", full_screen=False)
+    program = Program(size=(320, 180), settings=settings, bot_worker=InlineBotWorker(), keep=False)
+    try:
+        assert program.services.notices == ["Pas de son\u00a0: aucun haut-parleur n’a été trouvé."]
+        assert "no-such-driver" in caplog.text
+        assert "no-such-driver" not in capsys.readouterr().err
+    finally:
+        program.close()
+        use_language("en")
 
 
 def test_settings_are_put_on_at_once() -> None:

@@ -7,6 +7,7 @@ a full disk the line is lost.
 from __future__ import annotations
 
 import contextlib
+import errno
 import logging
 import logging.handlers
 import os
@@ -77,8 +78,11 @@ class LogFile(logging.handlers.RotatingFileHandler):
         self.broken = True
 
     def _open(self) -> TextIOWrapper:
+        """Open the file. Raises OSError, also for a pipe, which would stop the program until it is read."""
         path = Path(self.baseFilename)
         make_folder(path.parent)
+        if path.exists() and not path.is_file():
+            raise OSError(errno.EINVAL, "it is not a regular file")
         with contextlib.suppress(FileExistsError):
             os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
         stream = super()._open()

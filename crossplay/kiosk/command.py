@@ -122,13 +122,11 @@ def keep_log(kiosk: Kiosk) -> str:
 
 
 def _log_file(kiosk: Kiosk) -> LogFile:
-    """Raises OSError. A pipe would stop the kiosk until somebody reads it, so it must be a regular file."""
+    """Raises OSError."""
     try:
         path = Path(kiosk.log).expanduser() if kiosk.log else user_folder() / "kiosk.log"
     except RuntimeError:
         raise OSError(errno.ENOENT, "there is no such user") from None
-    if path.exists() and not path.is_file():
-        raise OSError(errno.EINVAL, "it is no file")
     return LogFile(path, size=kiosk.log_kilobytes * 1024, old_files=kiosk.log_files, at_once=True)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from pathlib import Path
 
 import pytest
@@ -48,6 +49,18 @@ def test_a_line_for_people_is_printed_once_and_logged(home: Path, capsys: pytest
     print_line("nobody logs this")
     assert capsys.readouterr().err == "crossplay: nobody logs this\n"
     assert "nobody" not in log_path().read_text(encoding="utf-8")
+
+
+def test_a_pipe_in_the_place_of_the_log_stops_nothing(home: Path) -> None:
+    os.mkfifo(log_path())
+    reader = os.open(log_path(), os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        with logging_to(LogFile(log_path())):
+            log.warning("nobody reads this")
+        assert log_crash(ZeroDivisionError()) is None
+        assert os.read(reader, 100) == b""
+    finally:
+        os.close(reader)
 
 
 def test_a_crash_is_in_the_file_in_use_with_its_traceback(tmp_path: Path, home: Path) -> None:

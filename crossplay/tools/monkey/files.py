@@ -19,6 +19,7 @@ from argparse import Namespace
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import date
 from pathlib import Path
 from random import Random, SystemRandom
 from time import monotonic
@@ -30,6 +31,9 @@ from crossplay.core import i18n
 from crossplay.games.registry import GAMES
 from crossplay.input.signals import KEYS_ARROWS
 from crossplay.kiosk import config
+from crossplay.kiosk.daily_counts import DailyCounts
+from crossplay.kiosk.health import HealthFile
+from crossplay.kiosk.pin import Tries
 from crossplay.match import match as matches
 from crossplay.match.match import Match
 from crossplay.match.record import RecordError
@@ -150,6 +154,9 @@ class FileMonkey:
         i18n.languages_in(i18n.folder)
         with contextlib.suppress(config.ConfigError):
             config.load(self._trial / CONFIG, GAMES)
+        Tries("", 60.0, folder=self._home, report=_one_line)
+        DailyCounts(self._home, date.today).look(None)
+        HealthFile(self._home).stopped()
         for file in files:
             if file.parent.name == "finished":
                 with contextlib.suppress(RecordError):

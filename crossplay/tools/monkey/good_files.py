@@ -30,6 +30,15 @@ ask_after = 30
 sound_from = "09:00"
 log_files = 3
 """
+KEPT = {
+    "pin-tries.json": '{"wrong": 4, "waits": true}\n',
+    "daily-counts.json": '{"days": {"2026-11-18": {"crossing": {"begun": 3, "finished": 2, "left": 1}}}}\n',
+    "health.json": "{}\n",
+    "kiosk.log": "Crossplay\n",
+    "crossplay.log": "Crossplay\n",
+    "crossplay.lock": "",
+}
+"""What else is in the user's folder, a kiosk's files among it; some of it is only written."""
 
 
 def write_good_files(folder: Path, seed: int, report: Report) -> list[Path]:
@@ -51,6 +60,8 @@ def write_good_files(folder: Path, seed: int, report: Report) -> list[Path]:
     evening = to_json(Evening(["crossing", "racing", "ccross"], played, 77))
     for place in (home, home / "others" / "2"):
         write_atomically(place / "evening.json", evening.encode())
+    for name, content in KEPT.items():
+        write_atomically(home / name, content.encode())
     (folder / CONFIG).write_text(KIOSK, encoding="utf-8")
     found = (path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
     return sorted(path.relative_to(folder) for path in found)

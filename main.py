@@ -27,7 +27,8 @@ Other arguments go to pytest: crossplay test tests/table -k undo
 
 
 def say(line):
-    sys.stderr.write(line + "\n")
+    # The name of the folder may have anything in it, and a terminal obeys control characters.
+    sys.stderr.write("".join(c if c.isprintable() else "?" for c in line) + "\n")
     sys.stderr.flush()
 
 

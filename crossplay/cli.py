@@ -185,10 +185,14 @@ def _add_looking(command: Adder) -> None:
         _later("crossplay.tools.waiting", "main"),
         "measure how long a person waits for the next decision at a table with bots",
     )
-    waiting.add_argument("game", metavar="GAME", type=_game, help=", ".join(GAMES))
-    waiting.add_argument("--matches", metavar="N", type=_at_least_one, default=10, help="default: 10")
-    waiting.add_argument("--bots", metavar="LEVEL", type=_bots, help="their level; default: normal")
-    waiting.add_argument("--seed", metavar="N", type=_number, help="the same seed plays the same matches")
+    waiting.add_argument("game", metavar="GAME", type=arguments.game, help=", ".join(GAMES))
+    waiting.add_argument(
+        "--matches", metavar="N", type=arguments.at_least_one, default=10, help="default: 10"
+    )
+    waiting.add_argument("--bots", metavar="LEVEL", type=arguments.bots, help="their level; default: normal")
+    waiting.add_argument(
+        "--seed", metavar="N", type=arguments.number, help="the same seed plays the same matches"
+    )
     waiting.add_argument("--json", action="store_true", help="print one JSON document")
     languages = command(
         "languages",

@@ -34,17 +34,17 @@ class UnusableFileError(OSError):
     """Not a regular file, or too large: nothing is read from it, and it will not get better."""
 
 
-def read_file(path: Path) -> bytes:
-    """Return what is in a file. Raises OSError, also for what is no regular file or larger than 4 MB."""
+def read_file(path: Path, largest: int = LARGEST) -> bytes:
+    """Return what is in a file. Raises OSError, also for what is no regular file or larger than `largest`."""
     try:
-        check_regular(path.stat())
+        check_regular(path.stat(), largest)
         # Asked again when it is open: meanwhile it may be another one.
         handle = os.open(path, _FLAGS)
     except ValueError as problem:  # a name with a null character, as a command may be given
         raise OSError(errno.EINVAL, str(problem)) from None
     try:
-        check_regular(os.fstat(handle))
-        return _read(handle)
+        check_regular(os.fstat(handle), largest)
+        return _read(handle, largest)
     finally:
         os.close(handle)
 
@@ -56,16 +56,21 @@ def check_regular(found: os.stat_result, largest: int = LARGEST) -> None:
     if not stat.S_ISREG(found.st_mode):
         raise UnusableFileError(errno.EINVAL, "it is not a regular file")
     if found.st_size > largest:
-        raise UnusableFileError(errno.EFBIG, f"it is larger than {largest // 2**20} MB")
+        raise _too_large(largest)
 
 
-def _read(handle: int) -> bytes:
-    parts, left = [], LARGEST + 1
+def _too_large(largest: int) -> UnusableFileError:
+    size = f"{largest // 2**20} MB" if largest >= 2**20 else f"{largest // 2**10} kB"
+    return UnusableFileError(errno.EFBIG, f"it is larger than {size}")
+
+
+def _read(handle: int, largest: int) -> bytes:
+    parts, left = [], largest + 1
     while left and (part := os.read(handle, left)):
         parts.append(part)
         left -= len(part)
     if not left:
-        raise UnusableFileError(errno.EFBIG, f"it is larger than {LARGEST // 2**20} MB")
+        raise _too_large(largest)
     return b"".join(parts)
 
 

@@ -16,7 +16,9 @@ from crossplay.core.files import why
 from crossplay.core.i18n import SOURCE
 from crossplay.core.log import LogFile, LogTerminal
 from crossplay.core.log import log as root_log
+from crossplay.core.notices import LONGEST
 from crossplay.core.paths import user_folder
+from crossplay.core.plain_text import one_line
 from crossplay.games.registry import GAMES
 from crossplay.kiosk.config import ConfigError, Kiosk, from_text, load, to_text
 from crossplay.kiosk.health import HealthFile
@@ -39,7 +41,7 @@ def main(args: Namespace) -> int:
     try:
         kiosk = _configuration(args)
     except ConfigError as problem:
-        print(problem, file=sys.stderr)
+        print(one_line(str(problem), LONGEST), file=sys.stderr)
         return USAGE
     if not _handed_on(args):
         use_own_folder()

@@ -26,6 +26,9 @@ from crossplay.kiosk import pin as pins
 from crossplay.kiosk.screen_power import AUTOMATIC
 from crossplay.table.venue import Venue
 
+LARGEST = 16_384
+"""Bytes of the file. Nobody writes more, and keys like `a.a.a` take time that grows with their square."""
+
 Pin = Annotated[
     str,
     schema.text(
@@ -161,7 +164,7 @@ def load(path: Path | None, games: Collection[str]) -> Kiosk:
     if path is None:
         return Kiosk()
     try:
-        content = read_file(path)
+        content = read_file(path, LARGEST)
     except OSError as problem:
         raise ConfigError(f"{path}: cannot be read ({why(problem)})") from None
     try:

@@ -29,6 +29,8 @@ from crossplay.core.user_files import read_file
 SIGNATURE = "crossplay 1"
 SEPARATOR = "---"
 FATE_SIGN = "*"
+MOST_LINES = 100_000
+"""Lines of a record, at most: no match is nearly as long, and many more would take seconds to read."""
 
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,99}")
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
@@ -314,6 +316,8 @@ _SHAPES = {
 def _lines(content: bytes | str, file: str) -> list[Line]:
     """Return the lines that are not blank. Only LF and CRLF end a line, only spaces and tabs are blanks."""
     text = content if isinstance(content, str) else _decode(content, file)
+    if text.count("\n") > MOST_LINES:
+        raise RecordError(file, 0, "", f"it has more than {MOST_LINES} lines")
     found = []
     for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         words = _BLANKS.sub(" ", raw.removesuffix("\r").partition("#")[0]).strip(" ")

@@ -33,6 +33,8 @@ _SCHEMA = (
     f"PRAGMA user_version = {_VERSION}",
 )
 
+_STRANGE = "SELECT count(*) FROM sqlite_master WHERE type NOT IN ('table', 'index')"
+"""Counts what no version of the program makes."""
 _PEOPLE = "CREATE TABLE IF NOT EXISTS people (name TEXT PRIMARY KEY, character TEXT NOT NULL)"
 """Made when the first character is remembered: files of older versions do not have it."""
 _NEW_CHARACTER = "INSERT OR REPLACE INTO people (name, character) VALUES (?, ?)"
@@ -53,6 +55,8 @@ _SIDE_FILES = ("-journal", "-wal", "-shm")
 """What SQLite keeps beside a file; beside another file of that name it would spoil that one."""
 _BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 """Another process holds the file: nothing can be read, and there is no telling for how long."""
+_LONGEST = 2**16
+"""Bytes of a text in the file: a name has 40 letters."""
 _LOCK_SECONDS = 0.5
 """Seconds a locked file is waited for; after that play goes on without statistics."""
 
@@ -298,6 +302,11 @@ def _give_up_when_busy(status: int, remaining: int, total: int) -> None:
 def _prepare(connection: sqlite3.Connection) -> None:
     """Make the tables of a new file, check those of an old one. Raises sqlite3.Error and ValueError."""
     connection.execute("PRAGMA trusted_schema = off")
+    # What only pretends to be a table could take any time and memory.
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST)
+    (strange,) = connection.execute(_STRANGE).fetchone()
+    if strange:
+        raise ValueError(f"it has {strange} views or triggers")
     if _version(connection) == 0:
         _make_tables(connection)
     (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()

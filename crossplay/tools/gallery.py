@@ -15,6 +15,8 @@ import pygame
 from crossplay.app import bare_services
 from crossplay.core import i18n as words
 from crossplay.core.errors import CommandError
+from crossplay.core.notices import LONGEST
+from crossplay.core.plain_text import one_line
 from crossplay.core.settings import Settings
 from crossplay.games.registry import GAMES
 from crossplay.table.gallery import GalleryPicture
@@ -59,7 +61,7 @@ def main(args: Namespace) -> int:
     for picture in pictures(args.only or ""):
         file = args.folder / f"{picture.name.replace('/', '-')}.png"
         pygame.image.save(draw_picture(services, picture), file)
-        print(file)
+        print(one_line(str(file), LONGEST))
         count += 1
     if not count:
         raise CommandError(f"no picture's name begins with {args.only!r}")

@@ -63,6 +63,15 @@ def test_a_folder_that_cannot_be_written_is_named(
     assert str(tmp_path / "file") in line
 
 
+def test_a_folder_with_control_characters_in_its_name_does_not_reach_the_terminal(
+    starter: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setattr(starter, "VENV", str(tmp_path / "file" / "\x1b[31m\n.venv"))
+    line = stopped(starter.make_venv, capsys)
+    assert "?[31m?.venv" in line
+
+
 def test_without_a_network_it_says_so(
     starter: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

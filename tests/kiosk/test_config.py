@@ -110,6 +110,15 @@ def test_a_bad_file_ends_with_code_2_and_one_line(
     assert str(file) in told.err
 
 
+def test_a_file_with_control_characters_in_its_name_is_one_plain_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["kiosk", "--config", str(tmp_path / "\x1b[31m\n.toml")]) == 2
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert told.strip().isprintable()
+
+
 @pytest.mark.parametrize(
     ("begin", "end", "now", "heard"),
     [

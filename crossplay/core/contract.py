@@ -201,6 +201,8 @@ class Option:
     """Whether it changes the rules. Otherwise it changes only the presentation and is not in records."""
     seat_values: bool = False
     """Whether values that are numbers name seats: those above the seats at the table are not to be had."""
+    explained: tuple[str, ...] = ()
+    """One English sentence for each value, marked with N_, for whoever has never played; or none."""
 
     def values_at(self, seats: int) -> tuple[str, ...]:
         """Return the values that can be chosen at a table with so many seats."""
@@ -234,6 +236,14 @@ class Game:
     """Whether hands are hidden: the lobby then offers a curtain or open hands."""
     rematch_fate: Callable[[State], Move | None] | None = None
     """Called with the last position; returns fate's first move of a rematch, None for any."""
+    starter_fate: Callable[[int, int], Move] | None = None
+    """Called with the number of seats and one of them; returns fate's first move if this seat starts."""
+    first_seat_starts: bool = False
+    """Whether seat 1 always starts: who shall start takes that seat."""
+    teams: Callable[[int], tuple[tuple[int, ...], ...]] | None = None
+    """Called with the number of seats; returns the seats of each team, nothing where all play alone."""
+    lobby_settings: tuple[str, ...] = ()
+    """Settings that are worth choosing before this game, such as `count_speed`: the lobby offers them too."""
 
     def part(self, name: str) -> Any:
         """Return a module of the game's package, such as `bot.choose` or `teach.lesson`."""

@@ -46,10 +46,14 @@ class Match:
         seed: int | None = None,
         date: str | None = None,
         journal: Journal | None = None,
+        starter: int = 0,
     ) -> Match:
-        """Return a new match. Options left out have their default; seats without a bot are people's."""
+        """Return a new match. Options left out have their default; seats without a bot are people's.
+
+        `starter`: the seat that starts, where the game lets people choose it; 0 for whoever is drawn.
+        """
         cleaned = {seat: clean_name(name) for seat, name in (names or {}).items()}
-        return cls(
+        match = cls(
             Header(
                 game,
                 seats,
@@ -61,6 +65,9 @@ class Match:
             ),
             journal,
         )
+        if starter and game.starter_fate is not None:
+            match._given_fate = game.starter_fate(seats, starter)
+        return match
 
     @classmethod
     def from_record(cls, record: Record) -> Match:

@@ -57,7 +57,8 @@ class ScreenContext:
     def new_table(self, game: Game) -> LobbyTable:
         """Return the lobby as it was left the last time; whoever played just now sits down again."""
         table = self.lobbies.new_table(game)
-        table.seat_guests(self.people.expected(), self.services.hub.devices())
+        expected, plugged = self.people.expected(), self.services.hub.devices()
+        table.seat_guests(expected, plugged, self.lobbies.last(game))
         return table
 
     def forget_visitors(self) -> None:

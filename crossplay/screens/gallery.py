@@ -134,6 +134,19 @@ def _lobby(services: Services) -> Scene:
     return entered(Lobby(context, game(), plan))
 
 
+def _lobby_of(services: Services, game_id: str, seats: int, choosing: int) -> Scene:
+    """A lobby in which one person still chooses seat and face."""
+    box = GAMES.get(game_id, game())
+    plan = LobbyTable(box, seats if seats in box.seats else box.usual_seats)
+    for device, name in zip((PADS[0], KEYS_WASD, PADS[1]), NAMES, strict=False):
+        if seat := plan.join(device):
+            plan.seats[seat - 1].name = name
+    plan.seats[choosing - 1].ready = False
+    by = plan.seats[choosing - 1].device
+    assert by is not None
+    return entered(Lobby(_context(services), box, plan), by)
+
+
 def _empty_lobby(services: Services) -> Scene:
     return entered(Lobby(_context(services), game(), LobbyTable(game())), TOUCH)
 
@@ -330,6 +343,10 @@ PICTURES: tuple[GalleryPicture, ...] = (
     GalleryPicture("screens/shelf", _shelf),
     GalleryPicture("screens/lobby", _lobby),
     GalleryPicture("screens/lobby-empty", _empty_lobby),
+    GalleryPicture("screens/lobby-teams", lambda services: _lobby_of(services, "crosstrack", 4, 2)),
+    GalleryPicture("screens/lobby-pair", lambda services: _lobby_of(services, "ccross", 2, 1)),
+    GalleryPicture("screens/lobby-racing", lambda services: _lobby_of(services, "racing", 6, 2)),
+    GalleryPicture("screens/lobby-runners", lambda services: _lobby_of(services, "crosscartes", 4, 3)),
     GalleryPicture("screens/lesson-offer", _lesson_offer),
     GalleryPicture("screens/names", _names),
     GalleryPicture("screens/pause", _pause),

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import cast
 
 from crossplay.core.contract import Game
 from crossplay.core.teaching import Lesson, Page
+from crossplay.stage.canvas import Canvas
 from crossplay.stage.palette import SEAT_LOOKS, SeatLook
 from crossplay.table.services import Services
 from crossplay.table.view import View
+
+Emblem = Callable[[Canvas, int, int, float, float, float], None]
+"""draw(canvas, seats, seat, x, y, size): what a seat plays with, such as a car or a pawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,11 @@ def rulebook_of(game: Game) -> Rulebook:
         return Rulebook()
     part = game.part("teach.pages")
     return Rulebook(tuple(part.PAGES), str(part.ABOUT))
+
+
+def emblem_of(game: Game) -> Emblem | None:
+    """Return what draws the thing that a seat plays with in this game, if there is one."""
+    return cast(Emblem, game.part("view.emblem").draw_emblem) if game.has_part("view.emblem") else None
 
 
 def seat_look(game: Game, seats: int, seat: int) -> SeatLook:

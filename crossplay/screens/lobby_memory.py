@@ -17,11 +17,16 @@ class LobbyMemory:
     def forget(self) -> None:
         self._last.clear()
 
+    def last(self, game: Game) -> LobbyTable | None:
+        """Return the table of the last match of this game."""
+        return self._last.get(game.id)
+
     def new_table(self, game: Game) -> LobbyTable:
         """Return an empty table with the options and bots that were chosen for the last match."""
-        table, last = LobbyTable(game), self._last.get(game.id)
+        table, last = LobbyTable(game), self.last(game)
         if last is not None:
             table.count, table.options, table.open_hands = last.count, dict(last.options), last.open_hands
+            table.starter = last.starter
             for lobby_seat, before in zip(table.seats, last.seats, strict=True):
                 lobby_seat.level = before.level
         return table

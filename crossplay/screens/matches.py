@@ -40,6 +40,7 @@ class Matches:
 
     def start(self, table: LobbyTable) -> None:
         """Begin the match that the lobby has arranged."""
+        table.draw_seats()
         self._lobbies.keep(table)
         self._people.sit_down(table.guests)
         scene = begin(self._services, table, self._navigator)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from crossplay.match.characters import CHARACTERS, usual_character
 from crossplay.screens.evening_keeper import EveningKeeper
@@ -40,10 +41,14 @@ class People:
 
     def expected(self) -> list[Guest]:
         """Return who sits down at the next table; in an evening those first who have played least."""
+        known = [self._with_face(guest) for guest in self.guests]
         if self._evening.current is None:
-            return self.guests
+            return known
         played = [self._evening.matches_of(name) for name in called(self.guests)]
-        return [guest for _, guest in sorted(zip(played, self.guests, strict=True), key=lambda one: one[0])]
+        return [guest for _, guest in sorted(zip(played, known, strict=True), key=lambda one: one[0])]
+
+    def _with_face(self, guest: Guest) -> Guest:
+        return replace(guest, character=guest.character or self.chosen_character(guest.name))
 
     def resting(self, present: Sequence[Guest]) -> list[str]:
         """Return the names of those who have played this evening and are not among `present`."""

@@ -65,7 +65,9 @@ class Evening:
         games: Mapping[str, Game] = GAMES,
         venue: Venue = HOME,
     ) -> None:
-        chosen = settings or Settings(language="en", speed=Speed.FAST, full_screen=False)
+        chosen = settings or Settings(
+            language="en", speed=Speed.FAST, count_speed=Speed.FAST, full_screen=False
+        )
         self.program = Program(
             size=size,
             settings=chosen,

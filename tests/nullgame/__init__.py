@@ -24,4 +24,5 @@ GAME = Game(
     package="tests.nullgame",
     secrets=True,
     rematch_fate=rematch_fate,
+    starter_fate=lambda seats, seat: f"first {seat}",
 )

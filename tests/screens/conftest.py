@@ -53,8 +53,9 @@ class Visit(Evening):
         self.frames(4, 0.05)
 
     def join(self, hands: Hands, seat: int = 1) -> None:
-        """A button of one's own, or a touch on a seat."""
+        """A button of one's own twice, to join and to be ready, or a touch on a seat."""
         if isinstance(hands, ButtonHands):
+            hands.tap(Action.CONFIRM)
             hands.tap(Action.CONFIRM)
         else:
             hands.choose(("join", seat))

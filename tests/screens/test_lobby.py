@@ -48,6 +48,7 @@ def test_one_device_may_hold_several_seats(visit: Visit) -> None:
     visit.join(hands)
     hands.choose(("join", 2))
     assert [place.device for _, place in lobby.table.shown] == [hands.device, hands.device]
+    assert lobby.table.choosing(hands.device) == 2
     visit.hold(hands, "start")
     assert visit.at(TableScene).seating.of(hands.device) == (1, 2)
 
@@ -56,6 +57,8 @@ def test_cancel_leaves_the_seat_first_and_then_the_lobby(visit: Visit) -> None:
     hands = visit.hands_of("pad")
     lobby = visit.lobby(hands)
     visit.join(hands)
+    hands.back()
+    assert lobby.table.choosing(hands.device) == 1
     hands.back()
     assert lobby.table.people == []
     visit.at(Lobby)
@@ -87,7 +90,7 @@ def test_bots_options_and_hands_are_chosen_and_reach_the_match(visit: Visit) -> 
     right = visit.target("best")
     visit.player.click(right.x + right.width / 2 - 20, right.y)
     visit.frames(2)
-    level = visit.target(("foot", 2))
+    level = visit.target(("level", 2))
     visit.player.click(level.x + level.width / 2 - 10, level.y)
     visit.frames(2)
     hands.choose("hands")

@@ -16,4 +16,5 @@ GAME = Game(
     start=start,
     parse=parse,
     package="crossplay.games.ccross",
+    first_seat_starts=True,
 )

@@ -2,7 +2,7 @@
 
 from crossplay.core.contract import Game, Option
 from crossplay.core.i18n import N_
-from crossplay.games.crosscartes.rules.chance import parse
+from crossplay.games.crosscartes.rules.chance import dealer_before, parse
 from crossplay.games.crosscartes.rules.state import start
 
 GAME = Game(
@@ -26,4 +26,5 @@ GAME = Game(
     package="crossplay.games.crosscartes",
     points=True,
     secrets=True,
+    starter_fate=dealer_before,
 )

@@ -33,14 +33,6 @@ GAME = Game(
             seat_values=True,
         ),
         Option(
-            "count",
-            ("settings", "slow", "normal", "fast"),
-            "settings",
-            N_("Count speed"),
-            (N_("usual pace"), N_("slow"), N_("normal"), N_("fast")),
-            rule=False,
-        ),
-        Option(
             "talk",
             ("none", "20", "40", "60"),
             "none",
@@ -53,4 +45,5 @@ GAME = Game(
     parse=parse,
     package="crossplay.games.crossing",
     points=True,
+    lobby_settings=("count_speed",),
 )

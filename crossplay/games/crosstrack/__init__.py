@@ -5,7 +5,7 @@ from __future__ import annotations
 from crossplay.core.contract import Game, Option
 from crossplay.core.i18n import N_
 from crossplay.games.crosstrack.rules.moves import parse
-from crossplay.games.crosstrack.rules.state import rematch_fate, start
+from crossplay.games.crosstrack.rules.state import rematch_fate, start, starter_fate, teams
 
 GAME = Game(
     id="crosstrack",
@@ -21,10 +21,16 @@ GAME = Game(
             default="auto",
             title=N_("Finished routes"),
             labels=(N_("The program announces"), N_("Players announce")),
+            explained=(
+                N_("A finished route wins at once."),
+                N_("Whoever announces a finished route first wins."),
+            ),
         ),
     ),
     start=start,
     parse=parse,
     package="crossplay.games.crosstrack",
     rematch_fate=rematch_fate,
+    starter_fate=starter_fate,
+    teams=teams,
 )

@@ -3,7 +3,7 @@
 from crossplay.core.contract import Game, Option
 from crossplay.core.i18n import N_
 from crossplay.games.racing.rules.notation import parse
-from crossplay.games.racing.rules.state import start
+from crossplay.games.racing.rules.state import start, starter_fate
 
 GAME = Game(
     id="racing",
@@ -19,8 +19,12 @@ GAME = Game(
             default="off",
             title=N_("When to race"),
             labels=(
-                N_("Everybody races when it suits them"),
-                N_("At the latest after two rounds"),
+                N_("when you like"),
+                N_("every two rounds"),
+            ),
+            explained=(
+                N_("Nobody ever has to start a race."),
+                N_("After two rounds without a race, a team that can must start one."),
             ),
         ),
     ),
@@ -29,4 +33,5 @@ GAME = Game(
     package="crossplay.games.racing",
     points=True,
     secrets=True,
+    starter_fate=starter_fate,
 )

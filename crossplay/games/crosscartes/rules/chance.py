@@ -52,6 +52,11 @@ def draw_dealer(seats: int, rng: Random) -> Dealer:
     return Dealer(rng.randint(1, seats))
 
 
+def dealer_before(seats: int, seat: int) -> Dealer:
+    """Return the dealer whose left neighbour, this seat, leads the first trick."""
+    return Dealer((seat - 2) % seats + 1)
+
+
 def draw_deal(rng: Random) -> Deal:
     pack = list(CARDS)
     rng.shuffle(pack)

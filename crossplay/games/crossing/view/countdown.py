@@ -16,8 +16,6 @@ READY = 0.7
 """Seconds for talking at least, when everybody is ready."""
 BOTS_TALK = 1.0
 """Seconds for talking when bots play among themselves."""
-AS_IN_SETTINGS = "settings"
-"""The value of the option `count` that leaves the pace to the settings."""
 NO_LIMIT = "none"
 """The value of the option `talk` without a limit; the others are seconds."""
 
@@ -40,9 +38,8 @@ class Countdown:
 
     @property
     def pace(self) -> Speed:
-        """How fast the count goes: as chosen for this match, else as in the settings."""
-        chosen = self._scene.seating.settings.get("count", AS_IN_SETTINGS)
-        return self._scene.services.settings.count_speed if chosen == AS_IN_SETTINGS else Speed(chosen)
+        """How fast the count goes: lobby and settings change the same setting."""
+        return self._scene.services.settings.count_speed
 
     @property
     def limit(self) -> float | None:

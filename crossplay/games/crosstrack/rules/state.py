@@ -354,6 +354,17 @@ def start(seats: int, options: Mapping[str, str]) -> CrosstrackState:
     return CrosstrackState(seats, players_announce=options["announce"] == "players")
 
 
+def starter_fate(seats: int, seat: int) -> First:
+    """Return fate's move by which this seat starts."""
+    return First(seat)
+
+
+def teams(seats: int) -> tuple[tuple[int, ...], ...]:
+    """Return who wins together (CT-16); nothing where everybody plays alone."""
+    together = dict.fromkeys(OWNERSHIP[seats].team[1:])
+    return tuple(team for team in together if len(team) > 1)
+
+
 def rematch_fate(state: State) -> First | None:
     """Return who starts the next game: the seat after the winner, or after the last starter when drawn."""
     if not isinstance(state, CrosstrackState) or not state.over:

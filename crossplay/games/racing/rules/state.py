@@ -184,3 +184,8 @@ class Racing(Season):
 
 def start(seats: int, options: Mapping[str, str]) -> Racing:
     return Racing(seats, options["stall_rule"] == "on")
+
+
+def starter_fate(seats: int, seat: int) -> First:
+    """Return fate's move by which this seat starts."""
+    return First(seat)

@@ -40,7 +40,6 @@ def sit(
     """A table; the first stones lie and the seats may choose."""
     scene = evening.start(
         "crossing", seats, hands, seed=seed, bots=bots, options={"length": length}, furnish=furnish,
-        settings={"count": "fast"},
     )  # fmt: skip
     evening.settle()
     return scene

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from crossplay.bots.contract import Level
-from crossplay.core.settings import Settings, Speed
+from crossplay.core.settings import Speed
 from crossplay.games.crossing import GAME
 from crossplay.games.crossing.rules.moves import Stones
 from crossplay.games.crossing.teach.gallery import PICTURES
@@ -17,6 +17,7 @@ from crossplay.games.registry import GAMES
 from crossplay.input.signals import DeviceKind
 from crossplay.match.match import Match
 from crossplay.match.record import parse
+from crossplay.screens.lobby import Lobby
 from crossplay.table.scene import TableScene
 from crossplay.tools.gallery import draw_picture, services_for
 from tests.games.crossing.view.fingers import (
@@ -116,7 +117,7 @@ def test_a_mouse_that_picks_nothing_has_chosen(evening: Evening) -> None:
 
 
 def talk_for(evening: Evening, seconds: str) -> TableScene:
-    scene = evening.start("crossing", 3, ("pad", "pad", "pad"), settings={"count": "fast", "talk": seconds})
+    scene = evening.start("crossing", 3, ("pad", "pad", "pad"), settings={"talk": seconds})
     evening.settle()
     return scene
 
@@ -141,17 +142,22 @@ def test_without_being_chosen_there_is_no_limit() -> None:
     assert (option.default, option.rule) == ("none", False)
 
 
-@pytest.mark.parametrize("chosen", [*Speed, "settings"])
-@pytest.mark.parametrize("in_settings", list(Speed))
-def test_the_lobby_and_the_settings_agree_about_the_count(chosen: str, in_settings: Speed) -> None:
-    option = next(option for option in GAME.options if option.key == "count")
-    assert chosen in option.values and option.default == "settings"
-    settings = Settings(language="en", count_speed=in_settings, full_screen=False)
-    with Evening(size=(480, 270), settings=settings) as evening:
-        scene = evening.start("crossing", 3, ("touch",), settings={"count": chosen})
+@pytest.mark.parametrize("chosen", list(Speed))
+def test_the_lobby_and_the_settings_agree_about_the_count(chosen: Speed) -> None:
+    """There is one speed of the count: lobby and settings both change it, also for a match that goes on."""
+    with Evening(size=(480, 270)) as evening:
+        scene = evening.start("crossing", 3, ("touch",))
+        lobby = Lobby(evening.context, GAME)
+        lobby.arrange()
+        for _ in Speed:
+            if evening.services.settings.count_speed is chosen:
+                break
+            item = lobby.item("count_speed")
+            assert item is not None and item.change is not None
+            item.change(1)
         countdown = view_of(scene).countdown
         assert countdown is not None
-        assert countdown.pace == (in_settings if chosen == "settings" else chosen)
+        assert countdown.pace == chosen
         assert countdown.pace in BEATS
 
 
@@ -262,7 +268,7 @@ def bankers_table(evening: Evening, kind: str, banker: int = 1) -> TableScene:
     for seat in (2, 3, 4):
         match.hand_over(seat, Level.EASY)
     evening.hands = {1: evening.hands_of(kind)}
-    scene = evening.sit_down(match, settings={"count": "fast"})
+    scene = evening.sit_down(match)
     evening.frames(1)
     assert scene.view is view_of(scene) and scene.state.actors() == (banker,)
     assert view_of(scene).devices.kind(1) in DeviceKind

@@ -245,11 +245,11 @@ class Game:
     lobby_settings: tuple[str, ...] = ()
     """Settings that are worth choosing before this game, such as `count_speed`: the lobby offers them too."""
 
-    def part(self, name: str) -> Any:
+    def module(self, name: str) -> Any:
         """Return a module of the game's package, such as `bot.choose` or `teach.lesson`."""
         return importlib.import_module(f"{self.package}.{name}")
 
-    def has_part(self, name: str) -> bool:
+    def has_module(self, name: str) -> bool:
         """Return whether the game's package has this module; only the packages above it are imported."""
         try:
             return importlib.util.find_spec(f"{self.package}.{name}") is not None

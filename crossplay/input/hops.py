@@ -31,7 +31,7 @@ _TRIES = 60
 """The number of new links that are tried."""
 
 
-class Box(Protocol):
+class Area(Protocol):
     """Something with a centre and a size."""
 
     @property
@@ -44,21 +44,21 @@ class Box(Protocol):
     def height(self) -> float: ...
 
 
-def link(boxes: Sequence[Box]) -> Links:
+def link(areas: Sequence[Area]) -> Links:
     """Return the links of a screen: to the nearest, mended until every target can be reached."""
-    links = _nearest_links(boxes)
-    for _ in range(4 * len(boxes)):
-        if _score(links) == 2 * len(boxes):
+    links = _nearest_links(areas)
+    for _ in range(4 * len(areas)):
+        if _score(links) == 2 * len(areas):
             return links
-        if not _mend(links, boxes):
-            return _reading_order(links, boxes)
+        if not _mend(links, areas):
+            return _reading_order(links, areas)
     return links
 
 
-def _nearest_links(boxes: Sequence[Box]) -> Links:
+def _nearest_links(areas: Sequence[Area]) -> Links:
     """Link each target to the nearest straight ahead, or else to the nearest on that side."""
-    x, y, half_width, half_height = _columns(boxes)
-    links: Links = [[] for _ in boxes]
+    x, y, half_width, half_height = _columns(areas)
+    links: Links = [[] for _ in areas]
     for way_x, way_y in DIRECTIONS:
         along, across = _apart(x, y, way_x, way_y)
         sizes = (half_width, half_height) if way_x else (half_height, half_width)
@@ -79,8 +79,8 @@ def _nearest(cost: Numbers, ahead: Flags, on_side: Flags) -> list[int]:
     return [int(each) for each in np.where(np.isfinite(far.min(axis=1)), best, -1)]
 
 
-def _columns(boxes: Sequence[Box]) -> tuple[Numbers, Numbers, Numbers, Numbers]:
-    table = np.array([(box.x, box.y, box.width / 2, box.height / 2) for box in boxes], dtype=np.float64)
+def _columns(areas: Sequence[Area]) -> tuple[Numbers, Numbers, Numbers, Numbers]:
+    table = np.array([(area.x, area.y, area.width / 2, area.height / 2) for area in areas], dtype=np.float64)
     return table[:, 0], table[:, 1], table[:, 2], table[:, 3]
 
 
@@ -122,7 +122,7 @@ def _score(links: Links) -> int:
     return len(_reached(links)) + len(_arriving(links))
 
 
-def _mend(links: Links, boxes: Sequence[Box]) -> bool:
+def _mend(links: Links, areas: Sequence[Area]) -> bool:
     """Add or redirect the link that helps best; return False if none of the best few helps."""
     before = _score(links)
     everything = set(range(len(links)))
@@ -131,7 +131,7 @@ def _mend(links: Links, boxes: Sequence[Box]) -> bool:
         sources, goals = reached, everything - reached
     else:
         sources, goals = everything - arriving, arriving
-    for source, way, goal in _bridges(links, boxes, sorted(sources), sorted(goals)):
+    for source, way, goal in _bridges(links, areas, sorted(sources), sorted(goals)):
         old = links[source][way]
         links[source][way] = goal
         if _score(links) > before:
@@ -141,10 +141,10 @@ def _mend(links: Links, boxes: Sequence[Box]) -> bool:
 
 
 def _bridges(
-    links: Links, boxes: Sequence[Box], sources: list[int], goals: list[int]
+    links: Links, areas: Sequence[Area], sources: list[int], goals: list[int]
 ) -> list[tuple[int, int, int]]:
     """Return possible new links, the best first: short, in the right direction, in an unused direction."""
-    x, y, _, _ = _columns(boxes)
+    x, y, _, _ = _columns(areas)
     costs: list[Any] = []
     for way, (way_x, way_y) in enumerate(DIRECTIONS):
         along, across = (each[np.ix_(sources, goals)] for each in _apart(x, y, way_x, way_y))
@@ -157,9 +157,9 @@ def _bridges(
     return [(sources[int(source)], int(way), goals[int(goal)]) for way, source, goal in found]
 
 
-def _reading_order(links: Links, boxes: Sequence[Box]) -> Links:
+def _reading_order(links: Links, areas: Sequence[Area]) -> Links:
     """Link right and left through all targets in reading order, as a last resort."""
-    order = sorted(range(len(boxes)), key=lambda number: (boxes[number].y, boxes[number].x))
+    order = sorted(range(len(areas)), key=lambda number: (areas[number].y, areas[number].x))
     for place, number in enumerate(order):
         links[number][0] = order[(place + 1) % len(order)]
         links[number][2] = order[place - 1]

@@ -106,7 +106,7 @@ class Pads:
 
     def __init__(self) -> None:
         self._pads: dict[int, Pad] = {}
-        self.look()
+        self.open_new()
 
     def devices(self) -> tuple[Device, ...]:
         return tuple(pad.device for pad in self._pads.values())
@@ -114,7 +114,7 @@ class Pads:
     def pad(self, device: Device) -> Pad | None:
         return next((pad for pad in self._pads.values() if pad.device == device), None)
 
-    def look(self) -> list[Signal]:
+    def open_new(self) -> list[Signal]:
         """Open every new pad. Indices in events may be out of date, so all pads are looked at."""
         if not pygame.joystick.get_init():
             return []
@@ -150,7 +150,7 @@ class Pads:
     def feed(self, event: pygame.event.Event) -> list[Signal]:
         kind = event.type
         if kind in (pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED):
-            return self.look()
+            return self.open_new()
         if kind in (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED):
             return self.remove(event.instance_id)
         pad = self._pads.get(event.instance_id)

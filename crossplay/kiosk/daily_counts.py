@@ -51,7 +51,7 @@ class DailyCounts:
         self._match: Match | None = None
         self._finished = False
 
-    def look(self, table: TableScene | None) -> None:
+    def watch(self, table: TableScene | None) -> None:
         """Count a match when people have sat down to it, and when it is over."""
         if table is None or table.mode is not Mode.LIVE:
             return

@@ -138,7 +138,7 @@ class IdleWatch:
         self.program.services.sounds.mute(
             self.state is IdleState.ATTRACT or not self.kiosk.sounds_at(self._now().time())
         )
-        self._counts.look(self.table)
+        self._counts.watch(self.table)
         self._tries.tick()
         if self.kiosk.has_dark_hours:
             self.power.want(not isinstance(self.program.services.scene_stack.top, DarkScreen))

@@ -28,7 +28,7 @@ from crossplay.core.user_files import read_file
 
 SIGNATURE = "crossplay 1"
 SEPARATOR = "---"
-FATE_SIGN = "*"
+FATE_NOTATION = "*"
 MOST_LINES = 100_000
 """Lines of a record, at most: no match is nearly as long, and many more would take seconds to read."""
 
@@ -106,7 +106,7 @@ class PlayedMove:
     @property
     def line(self) -> str:
         """The move as a record writes it."""
-        return f"{FATE_SIGN if self.seat == FATE else self.seat} {self.move}"
+        return f"{FATE_NOTATION if self.seat == FATE else self.seat} {self.move}"
 
 
 def read(path: Path | str, games: Mapping[str, Game]) -> Record:
@@ -337,7 +337,7 @@ def _decode(content: bytes, file: str) -> str:
 
 def _move(header: Header, text: str) -> tuple[int, Any]:
     who, _, notation = text.partition(" ")
-    seat = FATE if who == FATE_SIGN else _seat(who, header.seats)
+    seat = FATE if who == FATE_NOTATION else _seat(who, header.seats)
     if not notation:
         raise ValueError("there is no move")
     return seat, header.game.parse(notation)

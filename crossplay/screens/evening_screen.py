@@ -23,7 +23,7 @@ SHEET = pygame.Rect(96, 186, 1728, 630)
 BUTTONS = pygame.Rect(96, 842, 1728, 112)
 
 
-class EveningTable(Menu):
+class EveningScreen(Menu):
     """Before an evening its games are chosen here; then it shows the points, and leads to the next game."""
 
     title = N_("Game evening")

@@ -17,7 +17,7 @@ from crossplay.match.replays import Replay
 from crossplay.match.saves import Saved
 from crossplay.match.statistics import Figures, Rivalry
 from crossplay.screens.context import ScreenContext
-from crossplay.screens.evening_screen import EveningTable
+from crossplay.screens.evening_screen import EveningScreen
 from crossplay.screens.file_messages import saved_file, unreadable_file
 from crossplay.screens.game_parts import playable, rulebook_of
 from crossplay.screens.guests import Guest
@@ -313,7 +313,7 @@ def _evening(services: Services) -> Scene:
         PlayedMatch("crosstrack", {"Ada": 3, "Noémie": 10, "Ben": 6, "Zoé": 0}),
         PlayedMatch("ccross", {"Ada": 10, "Noémie": 0, "Ben": 10, "Zoé": 3}),
     ]
-    return entered(EveningTable(_context(services), evening))
+    return entered(EveningScreen(_context(services), evening))
 
 
 def _evening_over(services: Services) -> Scene:
@@ -323,7 +323,7 @@ def _evening_over(services: Services) -> Scene:
         "racing": {"Ada": 3, "Noémie": 10, "Ben": 7, "Zoé": 0},
     }
     evening = Evening(list(scores), [PlayedMatch(game_id, points) for game_id, points in scores.items()])
-    return entered(EveningTable(_context(services), evening))
+    return entered(EveningScreen(_context(services), evening))
 
 
 def _forget_player(services: Services) -> Scene:
@@ -369,5 +369,5 @@ PICTURES: tuple[GalleryPicture, ...] = (
     GalleryPicture("screens/players-forget", _forget_player),
     GalleryPicture("screens/evening", _evening),
     GalleryPicture("screens/evening-over", _evening_over),
-    GalleryPicture("screens/evening-choice", _simple(EveningTable)),
+    GalleryPicture("screens/evening-choice", _simple(EveningScreen)),
 )

@@ -33,22 +33,22 @@ def offered_games(services: Services) -> tuple[str, ...]:
 
 def playable(game: Game) -> bool:
     """Whether the game can be shown; without a view its box says "coming"."""
-    return game.has_part("view.view")
+    return game.has_module("view.view")
 
 
 def has_lesson(game: Game) -> bool:
-    return game.has_part("teach.lesson")
+    return game.has_module("teach.lesson")
 
 
 def lesson_of(game: Game) -> Lesson:
-    return cast(Lesson, game.part("teach.lesson").LESSON)
+    return cast(Lesson, game.module("teach.lesson").LESSON)
 
 
 def rulebook_of(game: Game) -> Rulebook:
     """Return the pages of a game's rules; a game that has none yet gives an empty rulebook."""
-    if not game.has_part("teach.pages"):
+    if not game.has_module("teach.pages"):
         return Rulebook()
-    part = game.part("teach.pages")
+    part = game.module("teach.pages")
     return Rulebook(tuple(part.PAGES), str(part.ABOUT))
 
 
@@ -59,6 +59,6 @@ def emblem_of(game: Game) -> Emblem | None:
 
 def seat_look(game: Game, seats: int, seat: int) -> SeatLook:
     """Return the colour and shape that a seat wears in this game."""
-    if game.has_part("view.view"):
-        return cast(type[View], game.part("view.view").VIEW).seat_look(seats, seat)
+    if game.has_module("view.view"):
+        return cast(type[View], game.module("view.view").VIEW).seat_look(seats, seat)
     return SEAT_LOOKS[seat - 1]

@@ -66,7 +66,7 @@ class Menu(Scene):
         """Do what the start button of a device does here."""
         self.back()
 
-    def turn(self, steps: int) -> None:
+    def rotate(self, steps: int) -> None:
         """Do what shoulder buttons and wheel do here, unless they change the item under the cursor."""
 
     def intercept(self, signal: Signal) -> bool:

@@ -45,7 +45,7 @@ class SignalledMenu(Protocol):
     def device_gone(self, device: Device) -> None: ...
     def hop(self, x: float, y: float) -> bool: ...
     def focused(self) -> None: ...
-    def turn(self, steps: int) -> None: ...
+    def rotate(self, steps: int) -> None: ...
     def back(self) -> None: ...
     def menu(self) -> None: ...
     def arrange(self) -> None: ...
@@ -99,7 +99,7 @@ class MenuSignals:
             case Press():
                 self._press(signal)
             case Rotate():
-                self._turn(signal.steps)
+                self._rotate(signal.steps)
             case Pointer():
                 self._point(signal)
             case Typed() | Erased():
@@ -158,12 +158,12 @@ class MenuSignals:
         elif press.action is Action.MENU:
             menu.menu()
 
-    def _turn(self, steps: int) -> None:
+    def _rotate(self, steps: int) -> None:
         item = self._menu.item(self._menu.focus)
         if item and item.change:
             self._change(item, steps)
         else:
-            self._menu.turn(steps)
+            self._menu.rotate(steps)
 
     # --- mouse and fingers ---------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from crossplay.core.i18n import tr
 from crossplay.input.signals import Device
 from crossplay.match.replays import Replay, match_in
 from crossplay.screens.context import ScreenContext
-from crossplay.screens.evening_screen import EveningTable
+from crossplay.screens.evening_screen import EveningScreen
 from crossplay.screens.file_messages import UnreadableFile, unreadable_file
 from crossplay.screens.game_parts import has_lesson, lesson_of, rulebook_of
 from crossplay.screens.lobby import Lobby
@@ -44,7 +44,7 @@ class Navigator:
 
     def home(self) -> None:
         """Back to the shelf, from anywhere."""
-        self._context.resuming.look_again()
+        self._context.resuming.search_again()
         self._director.reset(Shelf(self._context))
 
     def first_offer(self) -> bool:
@@ -75,7 +75,7 @@ class Navigator:
 
     def open_table(self, scene: TableScene) -> None:
         """Show a table in place of everything else; leaving it leads to the shelf."""
-        self._context.resuming.look_again()
+        self._context.resuming.search_again()
         self._director.reset(Shelf(self._context))
         self._director.push(scene)
 
@@ -86,7 +86,7 @@ class Navigator:
         self._director.push(Players(self._context))
 
     def open_evening(self) -> None:
-        self._director.push(EveningTable(self._context))
+        self._director.push(EveningScreen(self._context))
 
     # --- learning ------------------------------------------------------------------------------------
 

@@ -105,7 +105,7 @@ class Players(Menu):
     def _face(self, name: str) -> str:
         return self.context.people.character_of(name)
 
-    def turn(self, steps: int) -> None:
+    def rotate(self, steps: int) -> None:
         self.choose(self.number + steps)
         self.arrange()
         self.select(("name", self.number))
@@ -131,7 +131,7 @@ class Players(Menu):
         if not isinstance(self.focus, tuple) or not 0 <= self.number + step < len(self.names):
             return False
         self.sound("hop")
-        self.turn(step)
+        self.rotate(step)
         return True
 
     def ask_forget(self) -> None:

@@ -104,8 +104,8 @@ class ReplayList(Menu):
             items.append(Item(_key(one), place, paint, partial(self.choose, one), label=str(one.path)))
         if self.pages > 1:
             left, right = pygame.Rect(1596, 54, 104, 100), pygame.Rect(1720, 54, 104, 100)
-            items.append(icon_button("newer", left, "left", tr("Newer matches"), partial(self.turn, -1)))
-            items.append(icon_button("older", right, "right", tr("Older matches"), partial(self.turn, 1)))
+            items.append(icon_button("newer", left, "left", tr("Newer matches"), partial(self.rotate, -1)))
+            items.append(icon_button("older", right, "right", tr("Older matches"), partial(self.rotate, 1)))
         return items
 
     def _seating(self, match: Match) -> Seating:
@@ -114,7 +114,7 @@ class ReplayList(Menu):
         seating.dress([seat_look(match.game, len(seating), seat) for seat in match.seats])
         return seating
 
-    def turn(self, steps: int) -> None:
+    def rotate(self, steps: int) -> None:
         self.page = (self.page + steps) % self.pages
         self.arrange()
 

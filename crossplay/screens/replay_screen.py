@@ -164,7 +164,7 @@ class ReplayScreen(Menu):
     def change_pace(self) -> None:
         self.pace = PACES[(PACES.index(self.pace) + 1) % len(PACES)]
 
-    def turn(self, steps: int) -> None:
+    def rotate(self, steps: int) -> None:
         self.playing = False
         self.go(self.number + steps)
         self.arrange()
@@ -208,7 +208,7 @@ class ReplayScreen(Menu):
     def intercept(self, signal: Signal) -> bool:
         if isinstance(signal, Rotate):
             # Shoulder buttons and wheel go move by move, wherever the cursor is.
-            self.turn(signal.steps)
+            self.rotate(signal.steps)
             return True
         if not isinstance(signal, Pointer):
             return False

@@ -81,7 +81,7 @@ class Results(Menu):
         kinds = [
             first,
             ("watch", "eye", tr("Watch the replay"), self.watch),
-            ("board", "cards", tr("Final position"), self.look),
+            ("board", "cards", tr("Final position"), self.show_position),
             ("shelf", "home", tr("To the shelf"), self.context.navigator.home),
         ]
         places = row(BUTTONS, len(kinds))
@@ -94,7 +94,7 @@ class Results(Menu):
         match = self.scene.match
         self.context.navigator.watch(Replay(match.header, match.history))
 
-    def look(self) -> None:
+    def show_position(self) -> None:
         """Show the last position until anything is pressed."""
         self.services.scene_stack.push(LastPosition(self.context, self.scene))
 

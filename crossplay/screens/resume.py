@@ -50,8 +50,8 @@ class ResumeOffer(Menu):
         ]
         if len(self.saved) > 1:
             left, right = pygame.Rect(1596, 54, 104, 100), pygame.Rect(1720, 54, 104, 100)
-            items.append(icon_button("newer", left, "left", tr("A newer match"), partial(self.turn, -1)))
-            items.append(icon_button("older", right, "right", tr("An older match"), partial(self.turn, 1)))
+            items.append(icon_button("newer", left, "left", tr("A newer match"), partial(self.rotate, -1)))
+            items.append(icon_button("older", right, "right", tr("An older match"), partial(self.rotate, 1)))
         return items
 
     def resume(self) -> None:
@@ -86,7 +86,7 @@ class ResumeOffer(Menu):
         pressed = isinstance(signal, Press) and signal.action is Action.CONFIRM
         return pressed or (isinstance(signal, Pointer) and signal.contact is not Contact.CANCEL)
 
-    def turn(self, steps: int) -> None:
+    def rotate(self, steps: int) -> None:
         self.number = (self.number + steps) % len(self.saved)
         self.sound("flip")
         self.arrange()

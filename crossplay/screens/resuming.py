@@ -41,7 +41,7 @@ class Resuming:
             self._found = [saved for saved in found if saved.header.game.id in games]
         return self._found
 
-    def look_again(self) -> None:
+    def search_again(self) -> None:
         """What was found may have changed."""
         self._found = None
 
@@ -49,7 +49,7 @@ class Resuming:
 
     def open(self, saved: Saved, device: Device, exits: TableExits[TableScene]) -> TableScene | None:
         """Return the table of a saved match. One that cannot be shown is set aside, and people are told."""
-        self.look_again()
+        self.search_again()
         saves = self._services.saves
         if saves is None:
             return None
@@ -96,7 +96,7 @@ class Resuming:
         """Nobody wants to resume it; it can still be watched, and taken up again."""
         if self._services.saves is not None:
             self._services.saves.put_away(saved)
-        self.look_again()
+        self.search_again()
 
     def put_all_away(self) -> None:
         """Those who played are gone: their matches are offered to nobody else."""
@@ -111,7 +111,7 @@ class Resuming:
     def take_up(self, path: Path) -> Saved | None:
         """Bring back a match that was put away; what goes wrong is told on the shelf."""
         saved = self._services.saves.take_up(path) if self._services.saves is not None else None
-        self.look_again()
+        self.search_again()
         return saved
 
     # --- matches that are played ---------------------------------------------------------------------
@@ -127,13 +127,13 @@ class Resuming:
         """Everybody gets up; the match can be resumed."""
         if self._services.saves is not None:
             self._services.saves.left(match)
-        self.look_again()
+        self.search_again()
 
     def finish(self, match: Match) -> None:
         """The match is over, or nobody wants to play on."""
         if self._services.saves is not None:
             self._services.saves.finish(match)
-        self.look_again()
+        self.search_again()
 
 
 def _reason(problem: Exception) -> str:

@@ -106,7 +106,7 @@ class RulesPages(Menu):
     def to_about(self) -> None:
         self.go(len(self.pages) - 1)
 
-    def turn(self, steps: int) -> None:
+    def rotate(self, steps: int) -> None:
         self.go(max(0, min(len(self.pages) - 1, self.number + steps)))
 
     # --- drawing -------------------------------------------------------------------------------------
@@ -183,11 +183,11 @@ class RulesPages(Menu):
 
 def picture_scene(context: ScreenContext, game: Game, name: str) -> Scene | None:
     """Return one of the game's pictures by its short or full name; None if there is no such picture."""
-    if not game.has_part("teach.gallery"):
+    if not game.has_module("teach.gallery"):
         return None
     short = name.rpartition("/")[2]
     found = next(
-        (one for one in game.part("teach.gallery").PICTURES if one.name.rpartition("/")[2] == short), None
+        (one for one in game.module("teach.gallery").PICTURES if one.name.rpartition("/")[2] == short), None
     )
     if found is None:
         return None

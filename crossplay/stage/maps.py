@@ -264,7 +264,7 @@ def _spot(thing: Any, offset_x: float, offset_y: float) -> Spot:
     turn = math.radians(thing.rotation or 0)
     left, top = thing.x, thing.y
 
-    def turned(x: float, y: float) -> tuple[float, float]:
+    def rotated(x: float, y: float) -> tuple[float, float]:
         """Return a point of the object, which Tiled rotates about its origin."""
         return (
             offset_x + left + x * math.cos(turn) - y * math.sin(turn),
@@ -272,7 +272,7 @@ def _spot(thing: Any, offset_x: float, offset_y: float) -> Spot:
         )
 
     corners = getattr(thing, "points", None)
-    points = tuple(turned(x - left, y - top) for x, y in corners) if corners else ()
+    points = tuple(rotated(x - left, y - top) for x, y in corners) if corners else ()
     width, height = float(thing.width or 0), float(thing.height or 0)
     if points:
         xs, ys = [x for x, _ in points], [y for _, y in points]
@@ -284,7 +284,7 @@ def _spot(thing: Any, offset_x: float, offset_y: float) -> Spot:
         up = -height / 2 if thing.gid else height / 2
         if thing.gid:
             top += height
-        x, y = turned(width / 2, up)
+        x, y = rotated(width / 2, up)
     # An object that shows a tile has that tile's kind and properties unless it has its own.
     found = dict(thing.properties)
     kind = thing.type or getattr(thing, "class", None) or (_kind(found) if thing.gid else "")

@@ -15,8 +15,8 @@ class Rotation:
     def __init__(self, degrees: int = 0) -> None:
         self._quarters = degrees // QUARTER % 4
 
-    def turned(self, size: tuple[int, int]) -> tuple[int, int]:
-        """Return width and height after the turn."""
+    def rotated_size(self, size: tuple[int, int]) -> tuple[int, int]:
+        """Return width and height after the rotation."""
         width, height = size
         return (height, width) if self._quarters % 2 else (width, height)
 
@@ -24,7 +24,7 @@ class Rotation:
         """Return what is drawn on: the display, or a surface that fits when turned (`before`, if it does)."""
         if not self._quarters:
             return display
-        size = self.turned(display.get_size())
+        size = self.rotated_size(display.get_size())
         if before is not None and before.get_size() == size:
             return before
         return pygame.Surface(size).convert()
@@ -56,5 +56,5 @@ class Rotation:
     def _pixel(self, place: tuple[float, float], size: tuple[int, int]) -> tuple[int, int]:
         """Return a pixel of the display in the upright picture: the middle of a pixel stays one."""
         x, y = self.share((place[0] + 0.5) / max(1, size[0]), (place[1] + 0.5) / max(1, size[1]))
-        width, height = self.turned(size)
+        width, height = self.rotated_size(size)
         return int(x * width), int(y * height)

@@ -60,7 +60,7 @@ def view_box(markup: str) -> tuple[float, float, float, float]:
     return x, y, width, height
 
 
-def turned(markup: str, angle: float) -> tuple[str, float, float]:
+def rotated(markup: str, angle: float) -> tuple[str, float, float]:
     """Return the drawing rotated clockwise about its middle, and the factors by which its frame grew."""
     x, y, width, height = view_box(markup)
     cos, sin = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
@@ -215,7 +215,7 @@ class Sprites:
         self, name: str, width: int, height: int, swap: Swap, flip: bool, angle: int
     ) -> pygame.Surface:
         wide, high = _fitted(self.aspect(name), width, height)
-        markup, grown_wide, grown_high = turned(self._markup(name, swap), -angle if flip else angle)
+        markup, grown_wide, grown_high = rotated(self._markup(name, swap), -angle if flip else angle)
         surface = self._raster(markup, math.ceil(wide * grown_wide), math.ceil(high * grown_high))
         return pygame.transform.flip(surface, True, False) if flip else surface
 

@@ -40,7 +40,7 @@ class Window:
     @property
     def upright_size(self) -> tuple[int, int]:
         """Width and height of the window as somebody sees it who stands before the screen."""
-        return self._rotation.turned(pygame.display.get_window_size())
+        return self._rotation.rotated_size(pygame.display.get_window_size())
 
     def upright(self, event: pygame.event.Event) -> pygame.event.Event:
         """Return an event of a mouse or finger with its place in the upright picture."""

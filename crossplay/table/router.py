@@ -21,8 +21,8 @@ def confirms(signal: Signal) -> bool:
 def make_router(scene: RunningTable) -> Router:
     """Return the router of the game, where it has a module `view/router.py`, or else the usual one."""
     game = scene.match.game
-    if game.has_part("view.router"):
-        return cast(RouterClass, game.part("view.router").ROUTER)(scene)
+    if game.has_module("view.router"):
+        return cast(RouterClass, game.module("view.router").ROUTER)(scene)
     return InputRouter(scene)
 
 

@@ -66,7 +66,7 @@ class TableScene(Scene):
         self.lesson_guide: LessonGuide | None = None
         self.beneath = False
         """Whether a menu lies over the table: what only players need is put away until it goes."""
-        view_class = cast(GameView, match.game.part("view.view").VIEW)
+        view_class = cast(GameView, match.game.module("view.view").VIEW)
         self.view = view_class(ViewTable(self))
         seating.dress([self.view.seat_look(len(seating), seat) for seat in match.seats])
         self.runner = MatchRunner(

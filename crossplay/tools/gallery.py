@@ -25,7 +25,7 @@ from crossplay.table.services import Services
 
 def pictures(only: str = "") -> Iterator[GalleryPicture]:
     """All pictures whose name begins so: the screens', a kiosk's, then those of each game."""
-    games = {game.id: f"{game.package}.teach" for game in GAMES.values() if game.has_part("teach.gallery")}
+    games = {game.id: f"{game.package}.teach" for game in GAMES.values() if game.has_module("teach.gallery")}
     packages = {"screens": "crossplay.screens", "kiosk": "crossplay.kiosk", **games}
     for name, package in packages.items():
         if f"{name}/".startswith(only) or only.startswith(f"{name}/"):

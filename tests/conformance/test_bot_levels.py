@@ -18,7 +18,7 @@ TABLES = [(name, seats) for name, game in sorted(GAMES.items()) for seats in gam
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_bots_play_a_whole_game_and_say_why(name: str, seats: int) -> None:
     game = GAMES[name]
-    bot, state, rng = game.part("bot.choose"), game.start(seats, game.defaults()), Random(seats)
+    bot, state, rng = game.module("bot.choose"), game.start(seats, game.defaults()), Random(seats)
     for _ in rounds():
         actors = state.actors()
         if not actors:
@@ -39,7 +39,7 @@ def test_bots_play_a_whole_game_and_say_why(name: str, seats: int) -> None:
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_a_hint_has_a_reason_and_is_always_the_same(name: str) -> None:
     game = GAMES[name]
-    bot = game.part("bot.choose")
+    bot = game.module("bot.choose")
     for state in moments(game, game.usual_seats, 23):
         seat = state.actors()[0]
         hint = decide(bot, state, seat, 9, Level.HARD)
@@ -55,5 +55,5 @@ def test_choosing_changes_nothing(name: str, level: Level) -> None:
     game = GAMES[name]
     state = moments(game, game.usual_seats, 3)[1]
     before = state.report()
-    decide(game.part("bot.choose"), state, state.actors()[0], 1, level)
+    decide(game.module("bot.choose"), state, state.actors()[0], 1, level)
     assert state.report() == before

@@ -36,7 +36,7 @@ def moments(game: Game, seats: int, seed: int) -> list[State]:
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_what_is_hidden_does_not_matter(name: str, level: Level) -> None:
     game = GAMES[name]
-    bot, rng = game.part("bot.choose"), Random(5)
+    bot, rng = game.module("bot.choose"), Random(5)
     for number, state in enumerate(moments(game, game.usual_seats, 11)):
         seat = state.actors()[-1]
         chosen = decide(bot, state, seat, number, level)

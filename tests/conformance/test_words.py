@@ -38,7 +38,7 @@ def random_moves(game: Game, seats: int, seed: int) -> list[tuple[int, list[Even
 
 def log(game: Game, seats: int, moves: list[tuple[int, list[Event]]], viewer: frozenset[int]) -> list[Entry]:
     start = game.start(seats, game.defaults()).seen_by(viewer)
-    return tell_all(game.part("words"), start, [events for _, events in moves], "Seat {}".format)
+    return tell_all(game.module("words"), start, [events for _, events in moves], "Seat {}".format)
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)

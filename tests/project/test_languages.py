@@ -160,7 +160,7 @@ def test_the_code_of_a_game_looks_in_the_catalogue_of_the_game(
         use_language("fr")
         for name, game in GAMES.items():
             assert game.texts.tr(N_("Draw")) == name
-            assert not game.has_part("texts") or game.part("texts").tr("Draw") == name
+            assert not game.has_module("texts") or game.module("texts").tr("Draw") == name
             others = [file for file in sources(name) if PROGRAM_TR.search(file.read_text(encoding="utf-8"))]
             assert others == [], "they take tr from their game: from texts.py, or from self.table.texts"
     finally:

@@ -39,4 +39,4 @@ def test_every_folder_of_a_game_is_in_the_registry() -> None:
 def test_every_game_has_all_its_parts() -> None:
     for game in GAMES.values():
         for part in ("rules", "bot", "view", "teach.gallery", "teach.lesson", "teach.pages"):
-            assert game.part(part), f"{game.id} has no {part}"
+            assert game.module(part), f"{game.id} has no {part}"

@@ -11,7 +11,7 @@ from crossplay.core.user_files import LARGEST
 from crossplay.kiosk.config import Kiosk
 from crossplay.match.match import Match
 from crossplay.match.replays import Replay, match_in
-from crossplay.screens.evening_screen import EveningTable
+from crossplay.screens.evening_screen import EveningScreen
 from crossplay.screens.file_messages import UnreadableFile
 from crossplay.screens.replay_screen import ReplayScreen
 from crossplay.screens.results import Results
@@ -55,7 +55,7 @@ def test_a_record_is_watched_wherever_one_is(visit: Visit, record: Path, key: st
     hands.back()
     visit.frames(8)
     assert visit.top is before, "two records are no two screens"
-    assert isinstance(before, Shelf | SettingsScreen | EveningTable) or key == "quit"
+    assert isinstance(before, Shelf | SettingsScreen | EveningScreen) or key == "quit"
 
 
 def test_a_match_that_is_played_goes_on(visit: Visit, record: Path) -> None:

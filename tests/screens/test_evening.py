@@ -11,7 +11,7 @@ from crossplay.input.signals import Action
 from crossplay.match import evening as evenings
 from crossplay.match.evening import Evening, PlayedMatch
 from crossplay.match.saves import SUFFIX
-from crossplay.screens.evening_screen import EveningTable
+from crossplay.screens.evening_screen import EveningScreen
 from crossplay.screens.guests import Guest
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.question import QuestionScreen
@@ -53,7 +53,7 @@ def test_an_evening_of_games_has_a_running_table(visit: Visit) -> None:
     visit.at(Results)
     hands.choose("evening")
     visit.frames(8)
-    table = visit.at(EveningTable)
+    table = visit.at(EveningScreen)
     assert table.item("next") is None, "everything has been played"
     assert table.evening is evening
     hands.choose("end")
@@ -69,7 +69,7 @@ def test_an_evening_outlives_the_program(open_program: Callable[[], Visit]) -> N
     visit.context.evening.begin(Evening([GAME.id, GAME.id]))
     finished(visit)
     visit = open_program()
-    table = visit.at(EveningTable)
+    table = visit.at(EveningScreen)
     assert table.evening is not None
     assert len(table.evening.played) == 1
     hands = keys(visit)
@@ -78,7 +78,7 @@ def test_an_evening_outlives_the_program(open_program: Callable[[], Visit]) -> N
     visit.at(QuestionScreen)
     hands.choose("no")
     visit.frames(8)
-    visit.at(EveningTable)
+    visit.at(EveningScreen)
     hands.choose("end")
     visit.frames(8)
     hands.choose("yes")
@@ -97,7 +97,7 @@ def test_a_match_of_the_evening_that_was_left_is_gone_on_with(open_program: Call
     visit.frames(8)
     hands.choose("keep")
     visit.frames(8)
-    visit.at(EveningTable)
+    visit.at(EveningScreen)
     hands.choose("next")
     visit.frames(8)
     again = visit.at(TableScene)
@@ -124,7 +124,7 @@ def test_after_the_last_game_is_skipped_a_press_too_many_loses_nothing(visit: Vi
     hands = keys(visit)
     hands.choose("skip")
     visit.frames(8)
-    assert visit.at(EveningTable).focus == "again"
+    assert visit.at(EveningScreen).focus == "again"
     hands.choose("end")
     visit.frames(8)
     visit.at(QuestionScreen)
@@ -166,7 +166,7 @@ def test_a_match_that_ended_with_the_program_is_counted_at_the_next_start(
     killed = home / "saves" / f"killed{SUFFIX}"
     killed.write_text("\n".join(match.lines()) + "\n", encoding="utf-8")
     visit = open_program()
-    table = visit.at(EveningTable)
+    table = visit.at(EveningScreen)
     assert table.evening is not None
     assert table.evening.names == ["Ada", "*1"]
     assert visit.services.statistics is not None

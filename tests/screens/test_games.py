@@ -18,7 +18,7 @@ from crossplay.match.evening import PlayedMatch
 from crossplay.match.match import Match
 from crossplay.match.saves import Saved
 from crossplay.screens import match_setup as tables
-from crossplay.screens.evening_screen import EveningTable
+from crossplay.screens.evening_screen import EveningScreen
 from crossplay.screens.gallery import PADS, entered
 from crossplay.screens.game_parts import playable, rulebook_of
 from crossplay.screens.lobby import Lobby
@@ -210,7 +210,7 @@ def test_a_full_table_of_long_names_fits_everywhere(game: Game, larger: float) -
         Reclaim(context, scene),
         Results(context, scene),
         offer,
-        EveningTable(context, evening),
+        EveningScreen(context, evening),
     )
     for menu in menus:
         fits(services, menu)

@@ -147,7 +147,7 @@ def test_useless_files_leave_no_gaps_in_the_list(home: Path, open_program: Calla
     visit = open_program()
     listed = replays(visit)
     assert sum(item.act is not None and str(item.key).endswith(".record") for item in listed.items) == 8
-    listed.turn(1)
+    listed.rotate(1)
     assert sum(str(item.key).endswith(".record") for item in listed.items) == 2
     assert listed.pages == 2
 

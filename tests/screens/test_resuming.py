@@ -55,7 +55,7 @@ def test_only_games_on_the_shelf_are_offered(services: Services, left: Match) ->
     assert resuming.offered() == []
     services.venue = Venue()
     assert resuming.offered() == [], "looked up once"
-    resuming.look_again()
+    resuming.search_again()
     assert len(resuming.offered()) == 1
 
 
@@ -78,7 +78,7 @@ def test_the_matches_of_those_who_are_gone_are_all_put_away(services: Services, 
     services.venue = Venue(games=("crossing",))
     resuming.put_all_away()
     services.venue = Venue()
-    resuming.look_again()
+    resuming.search_again()
     assert resuming.offered() == []
 
 

@@ -27,7 +27,7 @@ def tap(evening: Evening, scene: TableScene, x: float, y: float) -> None:
 
 @pytest.mark.parametrize("game", [GAMES[name] for name in ("racing", "crosscartes", "crosstrack")])
 def test_a_wrong_try_in_a_lesson_is_answered(game: Game) -> None:
-    lesson = game.part("teach.lesson").LESSON
+    lesson = game.module("teach.lesson").LESSON
     with Evening(size=(640, 360), step=0.2) as evening:
         scene = evening.start_lesson(game, lesson, "touch")
         assert scene.lesson_guide

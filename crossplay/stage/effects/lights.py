@@ -58,7 +58,7 @@ class PathGlow:
     def blits(self, canvas: Canvas, found: Blits) -> None:
         pictures = sheet(canvas, "glow", self.colour)
         scale, (left, top) = canvas.scale, canvas.to_pixels(0, 0)
-        lit, last = self.lit, len(KINDS["glow"].looks) - 1
+        lit, last = self.lit, len(KINDS["glow"].moments) - 1
         fading = (
             0 if self.still else min(last, int((self.age - self.seconds) / max(0.01, self.keep) * (last + 1)))
         )

@@ -87,7 +87,7 @@ class Swarm:
         sheets = [sheet(canvas, self.kind, colour) for colour in self.colours]
         halves = [[(one.get_width() / 2, one.get_height() / 2) for one in each] for each in sheets]
         scale, (left, top) = canvas.scale, canvas.to_pixels(0, 0)
-        looks, turns = len(kind.looks), kind.turns
+        moments, turns = len(kind.moments), kind.turns
         gravity, drag = self.spread.gravity, self.spread.drag
         for one in self.particles:
             age = self.age - one.delay
@@ -98,7 +98,7 @@ class Swarm:
             y = one.y + one.vy * slowed + gravity * (age - slowed) / drag
             if one.sway:
                 x += one.sway * math.sin(one.turn + 3.2 * age)
-            number = int(looks * age / one.life) * turns + int(one.turn + one.spin * age) % turns
+            number = int(moments * age / one.life) * turns + int(one.turn + one.spin * age) % turns
             half = halves[one.colour][number]
             found.append(
                 (sheets[one.colour][number], (left + x * scale - half[0], top + y * scale - half[1]))

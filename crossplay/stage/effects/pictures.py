@@ -22,8 +22,8 @@ CONFETTI = (ORANGE, SKY, GREEN, YELLOW, VERMILION, PURPLE, CREAM)
 
 
 @dataclass(frozen=True)
-class Look:
-    """How a particle looks at one moment of its life: shares of its size, and how opaque it is."""
+class Moment:
+    """How a particle looks at one moment of its life: the share of its full size, and how opaque it is."""
 
     scale: float = 1.0
     alpha: float = 1.0
@@ -33,13 +33,13 @@ class Look:
 class Kind:
     """One kind of particle: its drawing, its size, and the pictures it runs through.
 
-    A sheet has a picture for each look (how old it is) and each turn: `looks × turns`.
+    A sheet has a picture for each moment of its life and each turn: `moments × turns`.
     """
 
     name: str
     size: float
     """The side of its square in units."""
-    looks: tuple[Look, ...] = (Look(),)
+    moments: tuple[Moment, ...] = (Moment(),)
     turns: int = 1
     """The number of pictures of one turn."""
     circle: float = 360.0
@@ -48,13 +48,21 @@ class Kind:
     """Whether it turns over like a sheet of paper, and not only round."""
 
 
-SHRINKING = tuple(Look(scale) for scale in (1.0, 1.0, 0.85, 0.6, 0.35))
+SHRINKING = tuple(Moment(scale) for scale in (1.0, 1.0, 0.85, 0.6, 0.35))
 SWELLING = tuple(
-    Look(0.4 + 0.6 * (step / 7) ** 0.6, 1.0 if step < 2 else (8 - step) / 7) for step in range(8)
+    Moment(0.4 + 0.6 * (step / 7) ** 0.6, 1.0 if step < 2 else (8 - step) / 7) for step in range(8)
 )
-WIDENING = tuple(Look(0.2 + 0.8 * (step / 7) ** 0.5, 0.95 * (1 - step / 8)) for step in range(8))
-POPPING = (Look(0.5), Look(0.95), Look(1.0), Look(0.92), Look(0.92, 0.8), Look(0.9, 0.55), Look(0.88, 0.25))
-FADING = tuple(Look(1.0, alpha) for alpha in (1.0, 1.0, 0.66, 0.33))
+WIDENING = tuple(Moment(0.2 + 0.8 * (step / 7) ** 0.5, 0.95 * (1 - step / 8)) for step in range(8))
+POPPING = (
+    Moment(0.5),
+    Moment(0.95),
+    Moment(1.0),
+    Moment(0.92),
+    Moment(0.92, 0.8),
+    Moment(0.9, 0.55),
+    Moment(0.88, 0.25),
+)
+FADING = tuple(Moment(1.0, alpha) for alpha in (1.0, 1.0, 0.66, 0.33))
 
 KINDS = {
     kind.name: kind
@@ -64,7 +72,7 @@ KINDS = {
         Kind("puff", 84, SWELLING),
         Kind("ring", 220, WIDENING),
         Kind("burst", 210, POPPING),
-        Kind("glow", 52, (Look(0.5, 0.35), Look(0.6, 0.7), Look(0.75, 0.9), Look(1.0, 1.0))),
+        Kind("glow", 52, (Moment(0.5, 0.35), Moment(0.6, 0.7), Moment(0.75, 0.9), Moment(1.0, 1.0))),
         Kind("paper", 38, FADING, turns=12, tumbles=True),
         Kind("dot", 36, FADING, turns=8, tumbles=True),
         Kind("curl", 60, FADING, turns=10, tumbles=True),
@@ -110,7 +118,7 @@ def _paint(kind: Kind, colour: str, scale: float) -> tuple[pygame.Surface, Sheet
     side = max(2, round(kind.size * scale))
     # Twice as large as it is shown, since it is turned and scaled from there.
     master = rasterise(drawing(kind.name).replace(PAINT, colour), 2 * side, 2 * side)
-    pictures = [_picture(master, kind, look, turn) for look in kind.looks for turn in range(kind.turns)]
+    pictures = [_picture(master, kind, moment, turn) for moment in kind.moments for turn in range(kind.turns)]
     strip = pygame.Surface(
         (sum(one.get_width() for one in pictures), max(one.get_height() for one in pictures)),
         pygame.SRCALPHA,
@@ -124,7 +132,7 @@ def _paint(kind: Kind, colour: str, scale: float) -> tuple[pygame.Surface, Sheet
     return strip, tuple(parts)
 
 
-def _picture(master: pygame.Surface, kind: Kind, look: Look, turn: int) -> pygame.Surface:
+def _picture(master: pygame.Surface, kind: Kind, moment: Moment, turn: int) -> pygame.Surface:
     angle = -kind.circle * turn / kind.turns
     picture = master
     if kind.tumbles:
@@ -132,10 +140,10 @@ def _picture(master: pygame.Surface, kind: Kind, look: Look, turn: int) -> pygam
         width, height = master.get_size()
         seen = abs(1 - 2 * ((turn / kind.turns * 2) % 1.0))
         picture = pygame.transform.smoothscale(master, (width, max(2, round(height * (0.3 + 0.7 * seen)))))
-    picture = pygame.transform.rotozoom(picture, angle, look.scale / 2)
+    picture = pygame.transform.rotozoom(picture, angle, moment.scale / 2)
     picture = _trimmed(picture)
-    if look.alpha < 1:
-        picture.fill((255, 255, 255, round(255 * look.alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+    if moment.alpha < 1:
+        picture.fill((255, 255, 255, round(255 * moment.alpha)), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
 

@@ -11,7 +11,7 @@ from crossplay.games.crossing.rules.moves import SHIELD, TILES, Aim, At
 from crossplay.games.crossing.rules.stones import Heap
 from crossplay.games.crossing.view.arms import Arm
 from crossplay.games.crossing.view.layout import Ground
-from crossplay.games.crossing.view.moving_things import Mark, MovingThings
+from crossplay.games.crossing.view.moving_things import Flash, MovingThings
 from crossplay.games.crossing.view.stones import FLIGHT
 from crossplay.stage.faces import Mood
 from crossplay.stage.motion import back_out, ease_in, ease_out
@@ -87,7 +87,7 @@ class Animation:
         out, back = list[Sequence](), list[Sequence]()
         for seat, aim in event.aims:
             if aim == SHIELD:
-                cover = things.covers[seat] = Mark()
+                cover = things.covers[seat] = Flash()
                 out.append(move(cover, SHOOT, ease=ease_in, share=1.0))
                 back.append(move(cover, WITHDRAW, ease=ease_in, share=0.0))
             elif aim.at is not At.NOTHING:
@@ -131,7 +131,7 @@ class Animation:
 
     def _crowd(self, target: Aim, seats: tuple[int, ...]) -> Sequence:
         x, y = self._ground.clearing.place_of(target)
-        bang = Mark(x, y + (38 if target.at is At.MUSHROOM else 0), 0.25)
+        bang = Flash(x, y + (38 if target.at is At.MUSHROOM else 0), 0.25)
         self._things.bangs.append(bang)
         self._sound("knock")
         return together(move(bang, 0.2, ease=back_out, share=1.0), self._bounce(seats)).holding(STAGGER)
@@ -140,7 +140,7 @@ class Animation:
         place = self._ground.clearing.seat(victim)
         spreading = []
         for number in range(2):
-            ring = Mark(place.x, place.y, 0.0, self._seating[victim].look.colour)
+            ring = Flash(place.x, place.y, 0.0, self._seating[victim].look.colour)
             self._things.rings.append(ring)
             spreading.append(move(ring, 0.5, share=1.0).after(0.14 * number))
         self._sound("shield", 1.0, 0.8)

@@ -18,7 +18,7 @@ from crossplay.table.seats import Seating
 
 
 @dataclass(slots=True, eq=False)
-class Mark:
+class Flash:
     """Something that shows for a short time: a bang where hands meet, a ring, a covering hand."""
 
     x: float = 0.0
@@ -39,11 +39,11 @@ class MovingThings:
         self.asleep: set[int] = set()
         """The seats whose tile shows its black side."""
         self.arms: dict[int, Arm] = {}
-        self.covers: dict[int, Mark] = {}
+        self.covers: dict[int, Flash] = {}
         """The hands over protected tiles, by seat."""
-        self.bangs: list[Mark] = []
-        self.rings: list[Mark] = []
-        self.ribbon = Mark()
+        self.bangs: list[Flash] = []
+        self.rings: list[Flash] = []
+        self.ribbon = Flash()
         """The announcement of the last round."""
 
     def lay(self, seen: CrossingSeen) -> None:
@@ -54,7 +54,7 @@ class MovingThings:
         self.covers = {}
         self.bangs = []
         self.rings = []
-        self.ribbon = Mark()
+        self.ribbon = Flash()
 
     def mood(self, seat: int) -> Mood:
         return self.moods.get(seat, Mood.NORMAL)

@@ -198,7 +198,7 @@ def _lesson(services: Services) -> Scene:
 
 def _hint(services: Services) -> Scene:
     scene = _scene(services, 2, _TWO, device=PAD)
-    scene.runner.hint = decide(GAME.part("bot.choose"), scene.state, 1, 1, Level.HARD)
+    scene.runner.hint = decide(GAME.module("bot.choose"), scene.state, 1, 1, Level.HARD)
     return scene
 
 

@@ -54,7 +54,7 @@ def rulebook_of(game: Game) -> Rulebook:
 
 def emblem_of(game: Game) -> Emblem | None:
     """Return what draws the thing that a seat plays with in this game, if there is one."""
-    return cast(Emblem, game.part("view.emblem").draw_emblem) if game.has_part("view.emblem") else None
+    return cast(Emblem, game.module("view.emblem").draw_emblem) if game.has_module("view.emblem") else None
 
 
 def seat_look(game: Game, seats: int, seat: int) -> SeatLook:

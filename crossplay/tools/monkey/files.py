@@ -155,7 +155,7 @@ class FileMonkey:
         with contextlib.suppress(config.ConfigError):
             config.load(self._trial / CONFIG, GAMES)
         Tries("", 60.0, folder=self._home, report=_one_line)
-        DailyCounts(self._home, date.today).look(None)
+        DailyCounts(self._home, date.today).watch(None)
         HealthFile(self._home).stopped()
         for file in files:
             if file.parent.name == "finished":

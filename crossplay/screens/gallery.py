@@ -48,8 +48,8 @@ from crossplay.table.services import Services
 PADS = tuple(Device(f"pad:{number}", DeviceKind.PAD, "Gamepad") for number in (1, 2, 3))
 NAMES = ("Ada", "Noémie", "Ben", "Zoé", "Max", "Lou")
 WHEN = 1_795_000_000.0
-SHOWN_TICKS = 240
-"""Seconds for which the boxes of the shelf have been playing when their picture is taken."""
+PLAYED = 60.0
+"""Seconds for which a box of the shelf has been played when its picture is taken."""
 
 
 def game() -> Game:
@@ -104,14 +104,19 @@ def over(services: Services, scene: Scene, menu: Menu, by: Device = PADS[0]) -> 
     return entered(menu, by)
 
 
-def _shelf(services: Services) -> Scene:
+def _shelf(services: Services, focus: str, *, seconds: float, waiting: int = 0) -> Scene:
+    """The shelf after some seconds with the cursor on one thing."""
     context = _context(services)
+    saved = Saved(Path("match.record"), played(12).header, 12, WHEN)
+    if waiting:
+        context.resuming.offered = lambda: [saved] * waiting  # type: ignore[method-assign]
     shelf = Shelf(context)
     entered(shelf)
-    shelf.select("crossing")
-    shelf.draw(services.canvas)  # tells the showcase how large its pictures are
-    for _ in range(SHOWN_TICKS):
-        context.previews.advance(0.1, "crossing")
+    shelf.select(focus)
+    shelf.motions.finish()
+    shelf.draw(services.canvas)  # tells the previews how large their picture is
+    for _ in range(round(seconds / 0.1)):
+        context.previews.advance(0.1, shelf.showcased)
     return shelf
 
 
@@ -340,7 +345,9 @@ def _simple(make: Callable[[ScreenContext], Menu]) -> Callable[[Services], Scene
 
 
 PICTURES: tuple[GalleryPicture, ...] = (
-    GalleryPicture("screens/shelf", _shelf),
+    GalleryPicture("screens/shelf", lambda services: _shelf(services, game().id, seconds=0)),
+    GalleryPicture("screens/shelf-live", lambda services: _shelf(services, "racing", seconds=PLAYED)),
+    GalleryPicture("screens/shelf-waiting", lambda s: _shelf(s, "resume", seconds=0, waiting=2)),
     GalleryPicture("screens/lobby", _lobby),
     GalleryPicture("screens/lobby-empty", _empty_lobby),
     GalleryPicture("screens/lobby-teams", lambda services: _lobby_of(services, "crosstrack", 4, 2)),

@@ -11,7 +11,7 @@ from crossplay.games.registry import GAMES
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import BARK, CREAM
 
-SHAPE = 276 / 318
+SHAPE = 300 / 330
 """Width ÷ height of a cover."""
 
 
@@ -23,11 +23,11 @@ class Box:
 
 
 BOXES = {
-    "crossing": Box("crossing", "Crossing", "#2c3a6b"),
-    "crosstrack": Box("crosstrack", "Crosstrack", "#1f4a45"),
-    "ccross": Box("ccross", "C-Cross", "#a8713f"),
-    "crosscartes": Box("crosscartes", "Cross Cartes", "#4f8f3a"),
-    "racing": Box("racing", "Racing", "#a63a34"),
+    "crossing": Box("crossing", "Crossing", "#2b3a72"),
+    "crosstrack": Box("crosstrack", "Crosstrack", "#2c5a52"),
+    "ccross": Box("ccross", "C-Cross", "#8a5a2e"),
+    "crosscartes": Box("crosscartes", "Cross Cartes", "#3f7a35"),
+    "racing": Box("racing", "Racing", "#a8332c"),
 }
 """Titles and colours, also of games that cannot be played yet."""
 

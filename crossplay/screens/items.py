@@ -10,6 +10,7 @@ import pygame
 from crossplay.input.targets import Target
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
+from crossplay.stage.focus import FOCUSED, draw_focus
 from crossplay.stage.palette import CREAM, INK
 
 BACK = pygame.Rect(96, 54, 104, 100)
@@ -43,8 +44,8 @@ class Item:
 
 def paint_back(canvas: Canvas, focus: bool) -> None:
     if focus:
-        widgets.glow(canvas, BACK, radius=28)
-    canvas.panel(BACK, CREAM, radius=28, border=8 if focus else 6)
+        draw_focus(canvas, BACK, 28)
+    canvas.panel(BACK, FOCUSED if focus else CREAM, radius=28)
     widgets.icon(canvas, "back", BACK.centerx, BACK.centery, 58)
 
 
@@ -88,9 +89,30 @@ def icon_button(key: Hashable, rect: pygame.Rect, picture: str, words: str, act:
 
     def paint(canvas: Canvas, focus: bool) -> None:
         if focus:
-            widgets.glow(canvas, rect, radius=28)
-        canvas.panel(rect, CREAM, radius=28, border=8 if focus else 6)
+            draw_focus(canvas, rect, 28)
+        canvas.panel(rect, FOCUSED if focus else CREAM, radius=28)
         widgets.icon(canvas, picture, rect.centerx, rect.centery, min(rect.size) * 0.62)
+
+    return Item(key, rect, paint, act, label=words)
+
+
+def labelled_icon(
+    key: Hashable, rect: pygame.Rect, picture: str, words: str, name: str, act: Callable[[], None]
+) -> Item:
+    """Return a button with a picture and its name below; `words` say more, in the bar of the screen."""
+
+    def paint(canvas: Canvas, focus: bool) -> None:
+        high = rect.height - 46
+        plate = pygame.Rect(0, 0, high, high)
+        plate.midtop = rect.midtop
+        if focus:
+            draw_focus(canvas, plate, 24)
+        canvas.panel(plate, FOCUSED if focus else CREAM, radius=24)
+        widgets.icon(canvas, picture, *plate.center, high * 0.64)
+        canvas.text(
+            name, rect.centerx, rect.bottom - 19, colour=CREAM, face=Face.BOLD, outline=INK,
+            width=rect.width + 8, height=44,
+        )  # fmt: skip
 
     return Item(key, rect, paint, act, label=words)
 

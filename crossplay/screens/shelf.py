@@ -1,38 +1,41 @@
-"""The shelf: the games' boxes, each showing its game at play. Any button of any device chooses."""
+"""The shelf: the games' boxes, of which one is played by bots. Any button of any device chooses."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from crossplay.core.contract import Game
-from crossplay.core.i18n import LANGUAGES, tr, trn
-from crossplay.input.signals import Action, Press, Signal
-from crossplay.screens.game_boxes import SHAPE, Box, box_of, draw_cover, seats_told
+from crossplay.core.i18n import tr
+from crossplay.input.signals import Action, DeviceKind, Press, Signal
+from crossplay.screens import shelf_boxes
+from crossplay.screens.box_toppers import draw_glints, draw_toppers
+from crossplay.screens.game_boxes import box_of
 from crossplay.screens.game_parts import offered_games, playable
-from crossplay.screens.menu import Item, Menu, icon_button
+from crossplay.screens.menu import Item, Menu
 from crossplay.screens.question import Answer, QuestionScreen
-from crossplay.screens.thumbnails import hang, pixel_height
+from crossplay.screens.sentence_bar import draw_sentence_bar
+from crossplay.screens.shelf_buttons import icons, tickets
+from crossplay.screens.shelf_previews import TICK
 from crossplay.stage import widgets
-from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
+from crossplay.stage.canvas import Canvas, Face, FontSize
+from crossplay.stage.focus import FOCUSED, draw_focus
 from crossplay.stage.ground import draw_ground
-from crossplay.stage.palette import CREAM, GOLD, GREY, INK, mix, shade
+from crossplay.stage.motion import Thing, back_out
 from crossplay.stage.widgets import LegendEntry
 
 if TYPE_CHECKING:
     from crossplay.screens.context import ScreenContext
 
-PLANK = 720
-"""The y of the plank on which the boxes stand."""
-WIDTH, HEIGHT, GAP = 304, 440, 41
-GROWN = (338, 490)
-"""Width and height of the box under the cursor."""
-BUTTONS_Y = 846
+NOTICE = pygame.Rect(130, 932, 1660, 92)
 NOTICE_SECONDS = 9.0
+RESTS_AFTER = 90.0
+"""Seconds without a press after which nothing moves on the shelf."""
+STROLL = 14.0
+"""Seconds after which the next box shows itself, where nobody points at one."""
 
 
 class Shelf(Menu):
@@ -44,6 +47,12 @@ class Shelf(Menu):
         self._notice = ""
         self._notice_left = 0.0
         self._first = True
+        self.showcased = self._games[0] if self._games else ""
+        """The box that is lifted, and played: the one under the cursor, or that was last under it."""
+        self._risen = Thing(share=1.0)
+        self._clock = 0.0
+        self._since_frame = 0.0
+        self._idle = self._shown = 0.0
 
     # --- what stands there ---------------------------------------------------------------------------
 
@@ -55,52 +64,13 @@ class Shelf(Menu):
             items.append(
                 Item(
                     game_id,
-                    _place(number, len(self._games)),
+                    shelf_boxes.place(number, len(self._games)),
                     partial(self._paint_box, game_id),
                     act,
                     label=box_of(game_id).title,
                 )
             )
-        return [*items, *self._buttons()]
-
-    def _buttons(self) -> list[Item]:
-        """Return the small buttons at the right, the last one outermost."""
-        kinds = []
-        if self.context.resuming.offered():
-            kinds.append(("resume", "play", tr("Resume a match"), self.context.navigator.offer_resuming))
-        kinds.append(("evening", "trophy", self._evening_words(), self.context.navigator.open_evening))
-        if self.services.venue.may_give_names:
-            kinds.append(("replays", "eye", tr("Watch past matches"), self.context.navigator.open_replays))
-            kinds.append(("players", "crown", tr("Players"), self.context.navigator.open_players))
-        if len(self.services.venue.languages) > 1:
-            # Its own name for itself: whoever wants the language can read that.
-            name = LANGUAGES[self._next_language()]
-            kinds.append(("language", "globe", name, self._change_language))
-        if self.services.venue.may_change_settings:
-            kinds.append(("settings", "gear", tr("Settings"), self.context.navigator.open_settings))
-        if self.services.venue.may_leave:
-            kinds.append(("quit", "leave", tr("Leave Crossplay"), self.ask_quit))
-        places = [pygame.Rect(1824 - 104 - 124 * number, BUTTONS_Y, 104, 104) for number in range(len(kinds))]
-        return [
-            icon_button(key, place, picture, words, act)
-            for (key, picture, words, act), place in zip(kinds, reversed(places), strict=True)
-        ]
-
-    def _evening_words(self) -> str:
-        evening = self.context.evening.current
-        if evening is None:
-            return tr("Game evening")
-        number, count = len(evening.played), len(evening.games)
-        return tr("The evening: {number} of {count} games played", number=number, count=count)
-
-    def _next_language(self) -> str:
-        offered = self.services.venue.languages
-        now = self.services.settings.language
-        place = offered.index(now) if now in offered else -1
-        return offered[(place + 1) % len(offered)]
-
-    def _change_language(self) -> None:
-        self.context.change_settings(replace(self.services.settings, language=self._next_language()))
+        return [*items, *tickets(self.context, self._games), *icons(self.context, self.ask_quit)]
 
     def choose(self, game: Game) -> None:
         self.context.navigator.open_lobby(game)
@@ -143,13 +113,35 @@ class Shelf(Menu):
             self._first = False
             if self.context.navigator.first_offer():
                 return
-        if self.context.previews.advance(dt, str(self.focus)):
-            self.refresh()
+        self._live(dt)
         if self._notice:
             self._notice_left -= dt
             if self._notice_left <= 0:
                 self._notice = ""
                 self._take_notice()
+
+    def _live(self, dt: float) -> None:
+        """Let one box move, as long as somebody might be looking."""
+        self._idle += dt
+        if not self.services.live_previews or self.motions.reduced or self._idle > RESTS_AFTER:
+            return
+        self._clock += dt
+        self._since_frame += dt
+        if self.context.previews.advance(dt, self.showcased) or self._since_frame >= TICK:
+            self._since_frame = 0.0
+            self.refresh()
+        self._shown += dt
+        if self.by.kind is DeviceKind.TOUCH and min(self._idle, self._shown) > STROLL:
+            place = self._games.index(self.showcased) + 1
+            self._lift(self._games[place % len(self._games)])
+
+    def _lift(self, game_id: str) -> None:
+        """Lift another box: what is in it climbs out."""
+        if game_id != self.showcased:
+            self.showcased, self._shown = game_id, 0.0
+            self._risen.share = 0.0
+            self.motions.to(self._risen, 0.45, ease=back_out, share=1.0)
+            self.refresh()
 
     @property
     def said(self) -> str:
@@ -175,6 +167,7 @@ class Shelf(Menu):
 
     def intercept(self, signal: Signal) -> bool:
         """Let any button choose."""
+        self._idle = 0.0
         if isinstance(signal, Press) and signal.down and not signal.repeat:
             if signal.action in (Action.EXTRA, Action.HINT):
                 self.press(self.focus, signal.device)
@@ -186,7 +179,13 @@ class Shelf(Menu):
         return False
 
     def focused(self) -> None:
+        if self.focus in self._games:
+            self._lift(str(self.focus))
         self.refresh()
+
+    def select(self, key: Hashable) -> None:
+        super().select(key)
+        self.focused()
 
     def back(self) -> None:
         if self._notice:
@@ -204,134 +203,95 @@ class Shelf(Menu):
 
     def draw_ground(self, canvas: Canvas) -> None:
         draw_ground(canvas, "wall", _paint_wall)
-        game = self.services.games.get(str(self.focus))
-        if game is not None and playable(game):
-            self._paint_label(canvas, game)
-
-    def draw_front(self, canvas: Canvas) -> None:
-        if self._notice:
-            rect = pygame.Rect(330, 206, 1260, 104)
-            canvas.panel(rect, "#fff3c4", radius=30)
-            widgets.icon(canvas, "hint", rect.left + 64, rect.centery, 62)
-            canvas.text(
-                self._notice,
-                rect.left + 120,
-                rect.centery,
-                FontSize.NOTE,
-                anchor="left",
-                width=rect.width - 160,
-                height=rect.height - 12,
+        for number, game_id in enumerate(self._games):
+            x = shelf_boxes.place(number, len(self._games)).centerx
+            shelf_boxes.draw_label(
+                canvas, self.services.games[game_id], x, gold=self.cursor_shown and game_id == self.focus
             )
 
-    def _paint_label(self, canvas: Canvas, game: Game) -> None:
-        """Draw what stands under the boxes: how many play, how long, and what it is."""
-        canvas.panel((96, BUTTONS_Y, 378, 104), CREAM, radius=24)
-        widgets.icon(canvas, "people", 152, BUTTONS_Y + 52, 64)
-        canvas.text(seats_told(game), 192, BUTTONS_Y + 52, anchor="left", face=Face.BOLD, width=74, height=60)
-        widgets.icon(canvas, "clock", 294, BUTTONS_Y + 52, 54)
-        minutes = trn("{count} min", "{count} min", game.minutes)
+    def draw_front(self, canvas: Canvas) -> None:
+        if not self.cursor_shown or self.focus != self.showcased:
+            self._paint_lifted(canvas, False)
+
+    def draw_hints(self, canvas: Canvas) -> None:
+        if not self._notice:
+            legend = [] if self.by.kind is DeviceKind.TOUCH else self.legend()
+            draw_sentence_bar(canvas, self._sentence(), legend, main=1)
+            return
+        canvas.panel(NOTICE, FOCUSED, radius=40)
+        widgets.icon(canvas, "hint", NOTICE.left + 66, NOTICE.centery, 62)
+        left = NOTICE.left + 120
         canvas.text(
-            minutes, 328, BUTTONS_Y + 52, FontSize.NOTE, anchor="left", face=Face.BOLD, width=140, height=90
-        )
-        buttons = min(item.rect.left for item in self.items if item.rect.top == BUTTONS_Y)
-        canvas.text(
-            game.texts.tr(game.tagline),
-            504,
-            BUTTONS_Y + 52,
-            colour=CREAM,
-            outline=INK,
-            anchor="left",
-            width=buttons - 40 - 504,
-            height=104,
+            self._notice, left, NOTICE.centery, anchor="left", width=NOTICE.right - 40 - left, height=84
         )
 
     def _paint_box(self, game_id: str, canvas: Canvas, focus: bool) -> None:
-        box, game = box_of(game_id), self.services.games.get(game_id)
-        ready = game is not None and playable(game)
-        rect = _place(self._games.index(game_id), len(self._games))
-        if focus:
-            grown = pygame.Rect(0, 0, *GROWN)
-            grown.midbottom = rect.midbottom
-            rect = grown
-            canvas.glow(rect, reach=26, radius=18)
-        canvas.cached(
-            ("box", game_id, focus, ready), rect.inflate(80, 40), lambda c: _paint_carton(c, rect, box, focus)
-        )
-        window = _window(rect)
-        picture = self.context.previews.picture(game_id, pixel_height(canvas, _LARGE)) if ready else None
-        if picture is not None:
-            hang(canvas, picture, window)
-        else:
-            with canvas.clip(window):
-                draw_cover(
-                    canvas, game_id, window.centerx, window.centery, max(window.height, window.width / SHAPE)
-                )
-        canvas.panel(window.inflate(8, 8), None, border=6, radius=10, shadow=False)
+        if game_id == self.showcased:
+            if focus:
+                self._paint_lifted(canvas, True)
+            return
+        number, lifted = self._games.index(game_id), self._games.index(self.showcased)
+        beside = 1 if number > lifted else -1
+        rect = shelf_boxes.place(number, len(self._games), beside=beside)
+        ready = playable(self.services.games[game_id])
+        shelf_boxes.draw_box(canvas, box_of(game_id), rect, gold=False, faint=not ready)
         if not ready:
-            canvas.panel(window, GREY + "b0", outline=None, border=0, radius=4, shadow=False)
-            widgets.chip(
-                canvas,
-                tr("coming soon"),
-                window.centerx,
-                window.centery,
-                picture="hourglass",
-                height=64,
-                width=window.width - 30,
-            )
+            self._paint_coming(canvas, rect)
+
+    def _paint_lifted(self, canvas: Canvas, focus: bool) -> None:
+        """Draw the box that shows itself: what climbs out of it, its game at play, what to press."""
+        game_id = self.showcased
+        if game_id not in self._games:
+            return
+        rect = shelf_boxes.place(self._games.index(game_id), len(self._games), grown=True)
+        rect.y += round(14 * (1 - self._risen.share))
+        ready = playable(self.services.games[game_id])
+        if focus:
+            canvas.glow(rect.inflate(30, 4), reach=40, radius=24)
+        if ready:
+            draw_toppers(canvas, game_id, rect, self._risen.share, self._clock, flying=False)
+        if focus:
+            draw_focus(canvas, rect, 12)
+        shelf_boxes.draw_box(canvas, box_of(game_id), rect, gold=focus, faint=not ready)
+        if not ready:
+            self._paint_coming(canvas, rect)
+            return
+        pane = shelf_boxes.window(rect)
+        self.context.previews.draw(canvas, game_id, pane)
+        canvas.panel(pane.inflate(4, 4), None, border=6, radius=8, shadow=False)
+        draw_toppers(canvas, game_id, rect, self._risen.share, self._clock, flying=True)
+        if focus:
+            draw_glints(canvas, rect, self._clock)
+            self._paint_what_to_press(canvas, rect)
+
+    def _paint_what_to_press(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        """Draw the button that opens the box, on its lower edge."""
+        entry = self.legend_entry("confirm", "").glyphs[0]
+        wide = widgets.glyph_width(canvas, entry.kind, entry.action, 46, entry.label)
+        disc = pygame.FRect(0, 0, wide + 22, 66)
+        disc.center = rect.centerx, rect.bottom + 6
+        canvas.panel(disc, "#4a4152", border=4, radius=33)
+        widgets.glyph(canvas, entry.kind, entry.action, *disc.center, 46, label=entry.label)
+
+    def _paint_coming(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        pane = shelf_boxes.window(rect)
+        words, wide = tr("coming soon"), pane.width - 20
+        widgets.chip(canvas, words, *pane.center, picture="hourglass", height=64, width=wide)
 
     def legend(self) -> list[LegendEntry]:
         return [self.legend_entry("move", tr("Look around")), self.legend_entry("any", tr("Choose"))]
 
-    def legend_words(self) -> str:
-        item = self.item(self.focus)
+    def _sentence(self) -> str:
+        """Return what the box is about, or what the button under the cursor does."""
+        item = self.item(self.focus) if self.cursor_shown else None
         if item is not None and item.key not in self._games:
             return item.label
-        return tr("Choose a game")
-
-
-def _place(number: int, count: int) -> pygame.Rect:
-    """Return where a box is that is not under the cursor; the row is centred."""
-    total = count * WIDTH + (count - 1) * GAP
-    left = (UNITS.width - total) // 2 + number * (WIDTH + GAP)
-    return pygame.Rect(left, PLANK + 20 - HEIGHT, WIDTH, HEIGHT)
-
-
-def _window(rect: pygame.Rect) -> pygame.Rect:
-    """Return the part of a box that shows its game."""
-    edge = round(rect.width * 0.05)
-    return pygame.Rect(rect.left + edge, rect.top + edge, rect.width - 2 * edge, round(rect.height * 0.74))
-
-
-_LARGE = _window(pygame.Rect(0, 0, *GROWN))
-"""Pictures are painted for the box under the cursor; the others show the middle of theirs."""
+        game = self.services.games.get(self.showcased)
+        if game is None or not playable(game):
+            return tr("Choose a game")
+        return game.texts.tr(game.tagline)
 
 
 def _paint_wall(canvas: Canvas) -> None:
     canvas.sprite("ui/wall", 0, 0, width=1920, anchor="topleft")
-    canvas.text("Crossplay", 954, 108, FontSize.TITLE, face=Face.DISPLAY, width=660, height=110)
-
-
-def _paint_carton(canvas: Canvas, rect: pygame.Rect, box: Box, focus: bool) -> None:
-    """Draw a box: a side in the shade, cardboard, and a plate with its name."""
-    depth = 22
-    side = (
-        (rect.right - 8, rect.top + 6),
-        (rect.right + depth, rect.top + 20),
-        (rect.right + depth, rect.bottom - 14),
-        (rect.right - 8, rect.bottom),
-    )
-    canvas.polygon(side, shade(box.colour, -0.35), outline=INK, border=6)
-    canvas.panel(rect, GOLD if focus else CREAM, radius=12, border=6)
-    window = _window(rect)
-    plate = pygame.Rect(window.left, window.bottom + 14, window.width, rect.bottom - window.bottom - 30)
-    canvas.panel(plate, box.colour, radius=10, border=5, shadow=False)
-    canvas.text(
-        box.title,
-        plate.centerx,
-        plate.centery,
-        FontSize.LEAD,
-        face=Face.DISPLAY,
-        colour=mix(CREAM, "#ffffff", 0.4),
-        width=plate.width - 16,
-        height=plate.height - 8,
-    )
+    canvas.text("Crossplay", 960, 90, FontSize.TITLE, face=Face.DISPLAY, width=470, height=72)

@@ -1,9 +1,10 @@
-"""The pictures on the boxes of the shelf: each game, small and silent, played by bots again and again."""
+"""The picture on the box under the cursor: its game, small and silent, played by bots again and again."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import cast
 
 import pygame
 
@@ -11,15 +12,21 @@ from crossplay.bots.contract import Level
 from crossplay.core.contract import Game
 from crossplay.match.match import Match
 from crossplay.screens.game_parts import playable
-from crossplay.screens.thumbnails import ThumbnailPainter
+from crossplay.screens.thumbnails import ThumbnailPainter, hang, pixel_height
+from crossplay.stage.canvas import Canvas
 from crossplay.table.exits import NoExits
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating
 from crossplay.table.services import Services
+from crossplay.table.view import View
 
-TICK = 1 / 30
-"""Seconds between two steps at least: a shelf that nobody touches should cost little."""
+TICK = 1 / 15
+"""Seconds between two steps at least: a shelf should cost little."""
+PATIENCE = 1.1
+"""Seconds for which the cursor stays on a box before its game begins: until then the cover is seen."""
+FADE = 0.4
+"""Seconds in which the cover gives way to the game."""
 _LONGEST = 0.25
 """Seconds of play in one step at most, however long a box has waited."""
 
@@ -31,82 +38,85 @@ class Preview:
     game: Game
     scene: TableScene
     surface: pygame.Surface | None = None
-    waited: float = 0.0
+    shown: float = 0.0
+    """Seconds since the cover began to give way."""
     broken: bool = False
 
 
 class ShelfPreviews:
+    """Plays the game of one box at a time."""
+
     def __init__(self, services: Services, games: Sequence[Game]) -> None:
         self._services = services
-        self._games = [game for game in games if playable(game)]
+        self._games = {game.id: game for game in games if playable(game)}
         self._previews: dict[str, Preview] = {}
-        self._painter = ThumbnailPainter()
-        self._height = 0
+        self._painter = ThumbnailPainter(wordless=True)
+        self._pixels = 0
         self._clock = 0.0
-        self._steps = 0
+        self._focus = ""
+        self._stayed = 0.0
         self._seed = 0
 
-    def picture(self, game: str, height: int) -> pygame.Surface | None:
-        """Return the picture of a game, None until it is painted; `height`: how many pixels it needs."""
-        if height > self._height or height < self._height * 0.7:
-            self._height = height
+    def draw(self, canvas: Canvas, game: str, rect: pygame.Rect) -> None:
+        """Draw the picture of a game over its cover, as soon as there is one."""
+        part = _part(self._games[game]) if game in self._games else rect
+        self._pixels = pixel_height(canvas, rect, part)
         preview = self._previews.get(game)
-        return preview.surface if preview else None
+        if game != self._focus or preview is None or preview.surface is None or not preview.shown:
+            return
+        hang(canvas, preview.surface, rect, part, round(255 * min(1.0, preview.shown / FADE)))
 
     def advance(self, dt: float, focus: str) -> bool:
-        """Let time pass, for at most one box; True if its picture has changed."""
-        if not self._services.live_previews or not self._games or not self._height:
-            return False
+        """Let time pass for the box under the cursor; True if its picture has changed."""
+        if focus != self._focus:
+            self._focus, self._stayed = focus, 0.0
+            if focus in self._previews:
+                self._previews[focus].shown = 0.0
+        self._stayed += dt
         self._clock += dt
-        for preview in self._previews.values():
-            preview.waited += dt
-        if self._clock < TICK:
+        idle = self._stayed < PATIENCE or focus not in self._games or not self._pixels
+        if idle or self._clock < TICK or not self._services.live_previews:
             return False
-        self._clock = 0.0
-        return self._move(self._next_to_move(focus))
+        passed, self._clock = min(self._clock, _LONGEST), 0.0
+        return self._move(self._games[focus], passed)
 
     def rest(self) -> None:
         """Ask no bot until somebody looks again."""
         for preview in self._previews.values():
             preview.scene.runner.forget()
-            preview.waited = 0.0
+            preview.shown = 0.0
+        self._stayed = 0.0
         self._painter.forget()
 
     def forget(self) -> None:
         """Set everything up anew: the settings have changed."""
         self.rest()
         self._previews.clear()
-        self._painter = ThumbnailPainter()
+        self._painter = ThumbnailPainter(wordless=True)
 
-    def _next_to_move(self, focus: str) -> Game:
-        """Return the game to move: every second time the one under the cursor."""
-        self._steps += 1
-        chosen = next((game for game in self._games if game.id == focus), None)
-        if chosen and self._steps % 2 and chosen.id in self._previews:
-            return chosen
-        return self._games[self._steps // 2 % len(self._games)]
-
-    def _move(self, game: Game) -> bool:
+    def _move(self, game: Game, dt: float) -> bool:
         preview = self._previews.get(game.id)
         try:
             if preview is None:
                 preview = self._previews[game.id] = Preview(game, self._begin(game))
             elif preview.broken:
                 return False
-            preview.scene.update(min(preview.waited, _LONGEST))
-            preview.waited = 0.0
+            preview.scene.update(dt)
             surface, stale = preview.surface, preview.scene.take_stale()
-            if stale or surface is None or surface.get_height() != self._height:
-                preview.surface = self._painter.paint(preview.scene, self._height, surface)
+            fading = preview.shown < FADE
+            preview.shown += dt
+            if stale or surface is None or surface.get_height() != self._pixels:
+                preview.surface = self._painter.paint(preview.scene, self._pixels, surface, _part(game))
                 return True
         except Exception as problem:  # a game that fails must not take the shelf down
             reason = f"{type(problem).__name__}: {problem}"
             self._services.tell(f"{game.title}: the picture on the box stopped ({reason})")
             if preview is None:
-                self._games = [other for other in self._games if other is not game]
+                del self._games[game.id]
             else:
                 preview.broken = True
-        return False
+            return False
+        return fading
 
     def _begin(self, game: Game) -> TableScene:
         """Return the table of a fresh match of bots, without any sound."""
@@ -132,3 +142,8 @@ class PreviewExits(NoExits[TableScene]):
 
     def results(self, scene: TableScene) -> None:
         self._over(scene)
+
+
+def _part(game: Game) -> pygame.Rect:
+    """Return what the box shows of the game's table."""
+    return cast(type[View], game.part("view.view").VIEW).PREVIEW

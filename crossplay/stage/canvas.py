@@ -65,7 +65,10 @@ class Canvas:
         warn: Callable[[str], None] = _print_warning,
         assets: Path = ASSETS,
         cache_bytes: int = CACHE_BYTES,
+        wordless: bool = False,
     ) -> None:
+        """`wordless`: texts are left out, where nobody could read them."""
+        self._wordless = wordless
         self._view = Viewport()
         self._recorder = TextRecorder()
         self._cache_bytes = cache_bytes
@@ -194,11 +197,9 @@ class Canvas:
             surface.set_alpha(255 if surface.get_flags() & pygame.SRCALPHA else None)
 
     def _blit_middle(self, surface: pygame.Surface, x: float, y: float, alpha: float) -> None:
-        half = surface.get_width() / 2
-        view = self._view
-        self._blit(
-            surface, round(view.left + x * view.scale - half), round(view.top + y * view.scale - half), alpha
-        )
+        view, (width, height) = self._view, surface.get_size()
+        left, top = view.left + x * view.scale - width / 2, view.top + y * view.scale - height / 2
+        self._blit(surface, round(left), round(top), alpha)
 
     def panel(
         self, rect: RectLike, fill: str | None = CREAM, *, outline: str | None = INK, border: float = 6,
@@ -294,16 +295,15 @@ class Canvas:
         across, down = _ANCHORS[anchor]
         wide, high = layout.width / scale, layout.height / scale
         rect = pygame.FRect(x - across * wide, y - down * high, wide, high)
-        if not words or alpha < 1:
+        if not words or alpha < 1 or self._wordless:
             return rect
         align = "left" if across == 0 else "right" if across == 1 else "center"
         surface = self._type.picture(layout, face, colour, outline, align, round(angle) % 360)
-        middle_x, middle_y = self._view.left + rect.centerx * scale, self._view.top + rect.centery * scale
-        size = surface.get_size()
-        self._blit(surface, round(middle_x - size[0] / 2), round(middle_y - size[1] / 2), alpha)
+        self._blit_middle(surface, rect.centerx, rect.centery, alpha)
         if angle:
+            middle, size = rect.center, surface.get_size()
             rect = pygame.FRect(0, 0, size[0] / scale, size[1] / scale)
-            rect.center = (middle_x - self._view.left) / scale, (middle_y - self._view.top) / scale
+            rect.center = middle
         if self._recorder.active:
             box = None
             if width is not None or height is not None:

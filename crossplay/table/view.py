@@ -175,6 +175,8 @@ class View:
     """In games with hidden hands: where a mouse button or finger held down uncovers the hand."""
     MUSIC: ClassVar[str] = "evening"
     """The piece that is played at this table (see `stage/synth.py`)."""
+    PREVIEW: ClassVar[pygame.Rect] = pygame.Rect(478, 0, 964, 1060)
+    """What the box of the game shows while it is played on the shelf: its pieces, and little round them."""
     SIMULTANEOUS: ClassVar[bool] = False
     """Whether all seats choose at the same moment; the game then has a `view/router.py` of its own."""
     CALM_AFTER_SKIP: ClassVar[float] = 0.0

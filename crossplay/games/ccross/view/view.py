@@ -33,6 +33,7 @@ from crossplay.table.view import Table, Tally, View
 
 
 class CCrossView(View):
+    PREVIEW: ClassVar[pygame.Rect] = pygame.Rect(560, 40, 790, 869)
     BUTTONS: ClassVar[tuple[int, int, int, int]] = (1788, 982, -84, 0)
 
     def __init__(self, table: Table) -> None:

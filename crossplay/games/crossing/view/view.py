@@ -44,6 +44,7 @@ class CrossingView(View):
     """Puts the parts together; none of them draws where anybody aims before three."""
 
     MUSIC: ClassVar[str] = "night"
+    PREVIEW: ClassVar[pygame.Rect] = pygame.Rect(530, 70, 860, 946)
     BANNER: ClassVar[pygame.Rect] = pygame.Rect(510, 928, 900, 94)
     BANNER_BETWEEN_PADS: ClassVar[pygame.Rect] = pygame.Rect(648, 928, 624, 94)
     LESSON: ClassVar[pygame.Rect] = pygame.Rect(560, 866, 800, 162)

@@ -32,6 +32,7 @@ from crossplay.table.view import Table, Tally, View
 class CrosstrackView(View):
     """Puts the parts together: what lies on the table, the piece in hand, the picture."""
 
+    PREVIEW: ClassVar[pygame.Rect] = pygame.Rect(522, 2, 876, 964)
     BUTTONS: ClassVar[tuple[int, int, int, int]] = (1788, 982, -84, 0)
     MUSIC: ClassVar[str] = "workshop"
 

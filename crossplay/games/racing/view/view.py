@@ -54,6 +54,7 @@ class RacingView(View):
     """Puts the parts together, and turns what is chosen into moves."""
 
     MUSIC = "pit"
+    PREVIEW = pygame.Rect(624, 150, 672, 740)
     BANNER = pygame.Rect(516, 743, 888, 80)
     BUTTONS = (1877, 56, 0, 92)
     HAND_AREA = pygame.Rect(96, 832, 1728, 248)

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import cast
 
+from pygame import Rect
+
 from crossplay.core.contract import Game
 from crossplay.core.teaching import Lesson, Page
 from crossplay.stage.canvas import Canvas
@@ -55,6 +57,11 @@ def rulebook_of(game: Game) -> Rulebook:
 def emblem_of(game: Game) -> Emblem | None:
     """Return what draws the thing that a seat plays with in this game, if there is one."""
     return cast(Emblem, game.module("view.emblem").draw_emblem) if game.has_module("view.emblem") else None
+
+
+def preview_of(game: Game) -> Rect:
+    """Return what the game's box shows of its table while it is played on the shelf."""
+    return cast(type[View], game.module("view.view").VIEW).PREVIEW
 
 
 def seat_look(game: Game, seats: int, seat: int) -> SeatLook:

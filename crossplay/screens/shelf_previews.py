@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import cast
 
 import pygame
 
 from crossplay.bots.contract import Level
 from crossplay.core.contract import Game
 from crossplay.match.match import Match
-from crossplay.screens.game_parts import playable
+from crossplay.screens.game_parts import playable, preview_of
 from crossplay.screens.thumbnails import ThumbnailPainter, hang, pixel_height
 from crossplay.stage.canvas import Canvas
 from crossplay.table.exits import NoExits
@@ -19,7 +18,6 @@ from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating
 from crossplay.table.services import Services
-from crossplay.table.view import View
 
 TICK = 1 / 15
 """Seconds between two steps at least: a shelf should cost little."""
@@ -59,7 +57,7 @@ class ShelfPreviews:
 
     def draw(self, canvas: Canvas, game: str, rect: pygame.Rect) -> None:
         """Draw the picture of a game over its cover, as soon as there is one."""
-        part = _part(self._games[game]) if game in self._games else rect
+        part = preview_of(self._games[game]) if game in self._games else rect
         self._pixels = pixel_height(canvas, rect, part)
         preview = self._previews.get(game)
         if game != self._focus or preview is None or preview.surface is None or not preview.shown:
@@ -106,7 +104,7 @@ class ShelfPreviews:
             fading = preview.shown < FADE
             preview.shown += dt
             if stale or surface is None or surface.get_height() != self._pixels:
-                preview.surface = self._painter.paint(preview.scene, self._pixels, surface, _part(game))
+                preview.surface = self._painter.paint(preview.scene, self._pixels, surface, preview_of(game))
                 return True
         except Exception as problem:  # a game that fails must not take the shelf down
             reason = f"{type(problem).__name__}: {problem}"
@@ -142,8 +140,3 @@ class PreviewExits(NoExits[TableScene]):
 
     def results(self, scene: TableScene) -> None:
         self._over(scene)
-
-
-def _part(game: Game) -> pygame.Rect:
-    """Return what the box shows of the game's table."""
-    return cast(type[View], game.part("view.view").VIEW).PREVIEW

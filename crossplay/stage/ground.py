@@ -12,6 +12,10 @@ BLEED = 8
 """Pixels by which the ground is larger than the window on each side: a picture may drift that far."""
 BLUR = 40
 """How many colours of an edge are kept where the ground goes on above and below it."""
+TALL = 1 / 3
+"""The share of the canvas's height from which the room above or below it is tall: on a screen that stands."""
+FADES = 12
+"""In tall room the colours of an edge have faded after this part of the width."""
 RING = 2
 """The thickness of a ring of equal light, in pixels."""
 DARKEST = 130
@@ -70,8 +74,32 @@ def extend(surface: pygame.Surface, area: pygame.Rect) -> None:
         (inner.bottom - 2, pygame.Rect(0, inner.bottom, width, height - inner.bottom)),
     ):
         few = pygame.transform.smoothscale(surface.subsurface((0, y, width, 2)), (BLUR, 1))
-        _lay(surface, pygame.transform.smoothscale(few, (width, 1)), bar)
+        if bar.height > area.height * TALL:
+            few = _fading(few, 1 + bar.height * FADES // width)
+            if y == inner.top:
+                few = pygame.transform.flip(few, False, True)
+            surface.blit(pygame.transform.smoothscale(few, bar.size), bar)
+        else:
+            _lay(surface, pygame.transform.smoothscale(few, (width, 1)), bar)
     _darken(surface, area)
+
+
+def _fading(edge: pygame.Surface, rows: int) -> pygame.Surface:
+    """Return a picture whose first row is the edge, and whose others have the usual colours of its halves.
+
+    What touches the edge in the middle, such as a board, then goes on for a little way only.
+    """
+    width = edge.get_width()
+    colours = [edge.get_at((x, 0)) for x in range(width)]
+    left, right = (
+        sorted(half, key=sum)[len(half) // 2] for half in (colours[: width // 2], colours[width // 2 :])
+    )
+    picture = pygame.Surface((width, rows + 1))
+    for x in range(width):
+        share = min(1.0, max(0.0, 2 * x / width - 0.5))
+        picture.fill(left.lerp(right, share), (x, 0, 1, rows + 1))
+    picture.blit(edge, (0, 0))
+    return picture
 
 
 def _lay(surface: pygame.Surface, edge: pygame.Surface, bar: pygame.Rect) -> None:

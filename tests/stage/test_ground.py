@@ -42,6 +42,20 @@ def test_it_gets_darker_towards_the_edges() -> None:
     assert inside > near > far
 
 
+@pytest.mark.parametrize(("width", "height"), [(540, 960), (600, 600)])
+def test_on_a_screen_that_stands_a_board_does_not_go_on_for_ever(width: int, height: int) -> None:
+    def paint(canvas: Canvas) -> None:
+        canvas.panel((0, 0, 1920, 1080), "#00c800", outline=None, border=0, radius=0, shadow=False)
+        canvas.panel((600, 0, 720, 1080), "#c80000", outline=None, border=0, radius=0, shadow=False)
+
+    canvas = Canvas(pygame.Surface((width, height)))
+    draw_ground(canvas, "board", paint)
+    for y in (0, height - 1):
+        for x in (0, width // 2, width - 1):
+            red, green, _ = canvas.surface.get_at((x, y))[:3]
+            assert green > 2 * red, (x, y)
+
+
 def test_a_picture_that_drifts_shows_no_edge() -> None:
     for drift in ((6, 6), (-6, -6)):
         surface = drawn(960, 540, drift=drift).surface

@@ -13,6 +13,7 @@ import os
 import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 from crossplay.core.contract import Game
@@ -38,6 +39,9 @@ from crossplay.match.table_options import USUAL, Arrangement
 
 KEPT = 50
 """How many finished matches are kept."""
+
+OFFERED = 40
+"""How many matches are found to go on with, at most: reading hundreds of them would take seconds."""
 
 SUFFIX = ".record"
 FINISHED = "finished"
@@ -99,9 +103,13 @@ class Saves:
         match.keep_in(journal, datetime.date.today().isoformat())
 
     def resumable(self) -> list[Saved]:
-        """The matches that can be gone on with, newest first. What is broken or finished is tidied away."""
-        found = [saved for path in self._files(self.folder) if (saved := self._look(path))]
-        return sorted(found, key=lambda saved: (saved.when, saved.path.name), reverse=True)
+        """The newest matches that can be gone on with, newest first.
+
+        What is broken or finished is tidied away. Older ones are found when there is room for them.
+        """
+        newest_first = sorted(self._files(self.folder), key=age, reverse=True)
+        found = (saved for path in newest_first if (saved := self._look(path)))
+        return list(islice(found, OFFERED))
 
     @contextlib.contextmanager
     def resuming(self, saved: Saved) -> Iterator[Match]:

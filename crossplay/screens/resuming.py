@@ -101,8 +101,10 @@ class Resuming:
     def put_all_away(self) -> None:
         """Those who played are gone: their matches are offered to nobody else."""
         saves = self._services.saves
-        for saved in saves.resumable() if saves is not None else ():
-            self.put_away(saved)
+        # What cannot be put away is not found again.
+        while saves is not None and (found := saves.resumable()):
+            for saved in found:
+                self.put_away(saved)
 
     def can_take_up(self, path: Path) -> bool:
         """Whether the record is of a match that was put away here."""

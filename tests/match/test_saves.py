@@ -13,7 +13,7 @@ import pytest
 from crossplay.bots.contract import Level
 from crossplay.match.match import Match
 from crossplay.match.record import RecordError, read
-from crossplay.match.saves import FORSAKEN, KEPT, SUFFIX, Saves
+from crossplay.match.saves import FORSAKEN, KEPT, OFFERED, SUFFIX, Saves
 from crossplay.match.table_options import USUAL, Arrangement
 from tests.harness.desk import GAMES, Desk
 from tests.harness.limits import rounds
@@ -59,6 +59,23 @@ def test_newest_first(desk: Desk) -> None:
     for age, match in zip((30, 10, 40, 20), matches, strict=True):
         os.utime(desk.path(match), (1e9 - age, 1e9 - age))
     assert [saved.header.seed for saved in desk.saves.resumable()] == [1, 3, 0, 2]
+
+
+def test_of_very_many_only_the_newest_are_read(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = desk.path(desk.match()).read_bytes()
+    for number in range(OFFERED + 20):
+        file = desk.saves.folder / f"{number:03}{SUFFIX}"
+        file.write_bytes(text)
+        os.utime(file, (1e9 + number, 1e9 + number))
+    read_files = []
+    monkeypatch.setattr(
+        "crossplay.match.saves.read_file", lambda path: read_files.append(path.name) or path.read_bytes()
+    )
+    found = desk.saves.resumable()
+    assert len(found) == len(read_files) == OFFERED
+    assert found[-1].path.name == f"{20 + 1:03}{SUFFIX}"
+    desk.saves.put_away(found[1])
+    assert desk.saves.resumable()[-1].path.name == f"{20:03}{SUFFIX}"
 
 
 @pytest.mark.parametrize("torn", [b"1", b"1 ke", b"1 keep", b"\xff\xfe", b"\0\0\0", b"* card 12"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
@@ -73,7 +74,13 @@ def test_a_match_that_was_put_away_can_be_taken_up(services: Services, left: Mat
     assert resuming.offered() == [again]
 
 
-def test_the_matches_of_those_who_are_gone_are_all_put_away(services: Services, left: Match) -> None:
+def test_the_matches_of_those_who_are_gone_are_all_put_away(
+    services: Services, left: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("crossplay.match.saves.OFFERED", 2)
+    assert left.journal is not None
+    for number in range(4):
+        shutil.copy(left.journal.path, left.journal.path.with_name(f"{number}.record"))
     resuming = Resuming(services)
     services.venue = Venue(games=("crossing",))
     resuming.put_all_away()

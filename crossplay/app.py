@@ -156,7 +156,7 @@ class Program:
             self.settings_control.apply(replace(self.services.settings, full_screen=self._window.full_screen))
 
     def lock(self) -> None:
-        """Nothing but the program can be reached from here, and the screen stays awake."""
+        """Keep people inside the program, and the screen awake."""
         self._window.lock()
 
     def _fill_screen(self, full: bool) -> None:
@@ -164,7 +164,7 @@ class Program:
             self._fit()
 
     def _fit(self) -> None:
-        """The window's surface is new or has another size."""
+        """Fit the canvas to the window, whose surface is new or has another size."""
         if self._window.resized():
             self.services.canvas.use(self._window.surface)
             self.services.scene_stack.refresh()
@@ -172,7 +172,7 @@ class Program:
     # --- the loop -----------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Until somebody leaves."""
+        """Run until somebody leaves."""
         try:
             if isinstance(self.services.bot_worker, ProcessBotWorker):
                 self.services.bot_worker.warm()
@@ -186,7 +186,7 @@ class Program:
             self.frame(min(LONGEST_STEP, self._wait()))
 
     def _wait(self) -> float:
-        """Seconds since the last frame. Sleeps longer while nothing moves, but wakes for any event."""
+        """Wait, longer while nothing moves but never past an event; return the seconds that have passed."""
         if self.services.scene_stack.moving or not pygame.display.get_active():
             return self._clock.tick(self.services.scene_stack.rate) / 1000
         event = pygame.event.wait(IDLE_MS)
@@ -195,7 +195,7 @@ class Program:
         return self._clock.tick(FRAMES) / 1000
 
     def frame(self, dt: float) -> None:
-        """One turn of the loop. What goes wrong in a scene costs that scene, never the program."""
+        """Run one turn of the loop. What goes wrong in a scene costs that scene, never the program."""
         try:
             self._turn(dt)
         except Exception as problem:
@@ -203,7 +203,7 @@ class Program:
                 raise
 
     def _turn(self, dt: float) -> None:
-        """What players did, what time does, and a picture if something changed."""
+        """Handle what players did and what time does, and draw a picture if something changed."""
         scene_stack = self.services.scene_stack
         woken, self._woken = self._woken, []
         for event in (*woken, *pygame.event.get()):

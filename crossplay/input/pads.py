@@ -75,7 +75,7 @@ class Pad:
         return self.buttons.press(number, action) if down else self.buttons.release(number)
 
     def hat(self, number: int, value: tuple[int, int]) -> list[Signal]:
-        """The d-pad of a pad that SDL does not know; its y points upwards."""
+        """Return the d-pad of a pad that SDL does not know; its y points upwards."""
         wanted = {Action.LEFT: value[0] < 0, Action.RIGHT: value[0] > 0}
         wanted |= {Action.UP: value[1] > 0, Action.DOWN: value[1] < 0}
         signals: list[Signal] = []

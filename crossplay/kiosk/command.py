@@ -100,7 +100,7 @@ def _handed_on(args: Namespace) -> bool:
 
 
 def _configuration(args: Namespace) -> Kiosk:
-    """The supervisor reads the file, once: the program may be started when it is gone or half edited."""
+    """Return the configuration that the supervisor has read once: the file may be half edited by now."""
     if _handed_on(args):
         try:
             with os.fdopen(int(os.environ[MESSAGE]), "rb") as pipe:
@@ -124,7 +124,7 @@ def keep_log(kiosk: Kiosk) -> str:
 
 
 def _log_file(kiosk: Kiosk) -> LogFile:
-    """Raises OSError."""
+    """Open the log file. Raises OSError."""
     try:
         path = Path(kiosk.log).expanduser() if kiosk.log else user_folder() / "kiosk.log"
     except RuntimeError:

@@ -24,7 +24,7 @@ PLAYED_SECONDS = 25
 
 
 def _context(services: Services) -> ScreenContext:
-    """The screens as visitors of a kiosk find them: touched, and without a way out."""
+    """Return the screens as visitors of a kiosk find them: touched, and without a way out."""
     context = screen_context(replace(services, venue=KIOSK.venue))
     context.last_used = TOUCH
     return context
@@ -48,7 +48,7 @@ def _bots_play_on(services: Services) -> Scene:
 
 
 def _pin(services: Services, *entered_pins: str) -> Scene:
-    """The pad after these PINs; the last one is not confirmed yet."""
+    """Return the pad after these PINs; the last one is not confirmed yet."""
     now = 0.0
     tries = Tries(KIOSK.pin, KIOSK.pin_wait, lambda: now)
     pad = PinPad(_context(services), tries, lambda: None)

@@ -173,7 +173,7 @@ class IdleWatch:
             self.attract()
 
     def _ask(self) -> None:
-        """QuestionScreen whether somebody is there; where no match is played there is nothing to ask."""
+        """Ask whether somebody is there; where no match is played there is nothing to ask."""
         self._close_operators()
         scene_stack = self.program.services.scene_stack
         if self.table is None:
@@ -246,7 +246,7 @@ class IdleWatch:
         self.context.navigator.home()
 
     def restore(self) -> None:
-        """The next visitor finds the operator's language and settings, and no trace of the last one."""
+        """Restore the operator's language and settings, and leave no trace of the last visitor."""
         self.context.forget_visitors()
         self._tidy()
         self.program.settings_control.apply(self.kiosk.visitor_settings())
@@ -275,7 +275,7 @@ class IdleWatch:
         self.program.services.scene_stack.push(operator_menu(self.context, self.program.stop))
 
     def _close_operators(self) -> None:
-        """What only the operator may see leaves the screen: a visitor finds what was there before."""
+        """Close what only the operator may see: a visitor finds what was there before."""
         scene_stack = self.program.services.scene_stack
         while isinstance(scene_stack.top, PinPad | OperatorMenu):
             log.info("operator gone")

@@ -72,7 +72,7 @@ class Evening:
         return "" if self.over else self.games[len(self.played)]
 
     def begin(self, match: Match) -> None:
-        """A match begins. It counts only when it is one of the next game."""
+        """Note that a match begins. It counts only when it is one of the next game."""
         if match.game.id == self.next_game:
             self.running = match.header.seed
 

@@ -38,14 +38,14 @@ class Journal:
         self._complained = False
 
     def write(self, lines: Iterable[str]) -> None:
-        """The whole record anew, at the beginning and when moves are taken back: all or nothing."""
+        """Write the whole record anew, at the beginning and when moves are taken back: all or nothing."""
         self._lines = list(lines)
         if self._comment:
             self._lines.insert(1, self._comment)
         self._rewrite()
 
     def append(self, line: str) -> None:
-        """One more line, on the disk when this returns."""
+        """Write one more line; it is on the disk when this returns."""
         self._lines.append(line)
         if not self.complete:
             self._rewrite()

@@ -99,7 +99,7 @@ class Match:
         return {seat: self.header.bots.get(seat) for seat in self.seats}
 
     def bot(self, seat: int) -> Level | None:
-        """The level of the bot on this seat; None for a person."""
+        """Return the level of the bot on this seat; None for a person."""
         return self.header.bots.get(seat)
 
     @property

@@ -58,7 +58,7 @@ the save has ended the program.
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A match that can be gone on with."""
+    """A match that can be resumed."""
 
     path: Path
     header: Header
@@ -88,7 +88,7 @@ class Saves:
         remove_drafts(self.folder)
 
     def leave_alone(self) -> None:
-        """What is there now is not even looked at in this run: one of the files may have killed the last."""
+        """Do not even look at what is there now: one of the files may have killed the last program."""
         self.left_alone = True
         found = [path for path in self._files(self.folder) if not self._dangerous(path)]
         self._refused.update(found, self._files(self.folder / FINISHED))
@@ -96,14 +96,14 @@ class Saves:
             self._report(f"{self.folder}: after repeated crashes the saved matches there are left alone")
 
     def keep(self, match: Match, arrangement: Arrangement = USUAL) -> None:
-        """Saves the match from now on, in a file of its own."""
+        """Save the match from now on, in a file of its own."""
         stamp = time.strftime("%Y%m%d-%H%M%S")
         path = self.folder / f"{stamp}-{match.game.id}-{new_seed() & 0xFFFFFF:06x}{SUFFIX}"
         journal = Journal(path, self._report, arrangement.comment)
         match.keep_in(journal, datetime.date.today().isoformat())
 
     def resumable(self) -> list[Saved]:
-        """The newest matches that can be gone on with, newest first.
+        """Return the newest matches that can be resumed, newest first.
 
         What is broken or finished is tidied away. Older ones are found when there is room for them.
         """
@@ -113,7 +113,7 @@ class Saves:
 
     @contextlib.contextmanager
     def resuming(self, saved: Saved) -> Iterator[Match]:
-        """Goes on with a match: `with saves.resuming(saved) as match:` show it.
+        """Resume a match: `with saves.resuming(saved) as match:` show it.
 
         Whatever goes wrong inside (an error, or the end of the program) sets the save aside, so that it
         is never loaded twice. Raises RecordError when the file has changed for the worse since it was listed.
@@ -143,11 +143,11 @@ class Saves:
         _remove(_mark(saved.path, LOADING))
 
     def position(self, saved: Saved) -> Match:
-        """The match as it was seen last, to be looked at. Raises RecordError, and whatever a game may."""
+        """Return the match as it was seen last, for looking only. Raises RecordError, or what a game may."""
         return self._load(saved.path)[0]
 
     def finish(self, match: Match) -> None:
-        """The match is over (or nobody wants to go on): it goes to the finished ones."""
+        """Put a match with the finished ones: it is over, or nobody wants to go on."""
         if not self.left(match) and match.journal is not None and match.journal.path.parent == self.folder:
             self._put_away(match.journal.path)
 
@@ -193,7 +193,7 @@ class Saves:
         return self._look(back)
 
     def finished(self) -> list[Path]:
-        """The records of finished matches, newest first."""
+        """Return the records of finished matches, newest first."""
         found = [path for path in self._files(self.folder / FINISHED) if path not in self._refused]
         return sorted(found, key=age, reverse=True)
 
@@ -201,7 +201,7 @@ class Saves:
         return [path for path in files_in(folder) if path.name.endswith(SUFFIX)]
 
     def _look(self, path: Path) -> Saved | None:
-        """What can be gone on with; None after tidying away what cannot."""
+        """Return a match that can be resumed; None after tidying away one that cannot."""
         if path in self._refused:
             return None
         self.alive()
@@ -232,7 +232,7 @@ class Saves:
         return True
 
     def _load(self, path: Path) -> tuple[Match, Arrangement]:
-        """The match in a file, and its table. Raises RecordError, and whatever a game may raise."""
+        """Return the match in a file, and its table. Raises RecordError, and whatever a game may raise."""
         try:
             content = read_file(path)
         except OSError as problem:

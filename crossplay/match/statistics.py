@@ -93,7 +93,7 @@ class Statistics:
         self._connection = self._open()
 
     def add(self, match: Match) -> None:
-        """Counts a finished match, once however often it is told."""
+        """Count a finished match, once however often it is told."""
         self._come_back()
         self._safely(lambda: self._add(match))
 
@@ -120,7 +120,7 @@ class Statistics:
         return dict(self._rows("SELECT name, character FROM people", (str, str)))
 
     def games_of(self, name: str) -> dict[str, Figures]:
-        """A player's figures for each game played."""
+        """Return a player's figures for each game played."""
         rows = self._rows(
             "SELECT DISTINCT game FROM players JOIN matches ON match_id = id WHERE name = ? AND bot IS NULL",
             (str,),
@@ -155,7 +155,7 @@ class Statistics:
         return [Rivalry(rival, bool(bot), ahead, behind) for rival, bot, ahead, behind in rows]
 
     def forget(self, name: str) -> None:
-        """Takes a player's name out of all matches; they go on counting for the others who were there."""
+        """Take a player's name out of all matches; they go on counting for the others who were there."""
         self._come_back()
         self._safely(lambda: self._forget(name))
 
@@ -213,7 +213,7 @@ class Statistics:
         return self._safely(look_up)
 
     def _safely(self, action: Callable[[], _T]) -> _T:
-        """Does it; if the file turns out to be of no use, does it again without that file."""
+        """Return what `action` returns; if the file turns out to be useless, try again without that file."""
         try:
             return action()
         except Exception as problem:
@@ -245,11 +245,11 @@ class Statistics:
         return sqlite3.connect(self._file, timeout=_LOCK_SECONDS)
 
     def _files(self) -> list[Path]:
-        """The files that must be moved together, the most important one last."""
+        """Return the files that must be moved together, the most important one last."""
         return [self._file.with_name(self._file.name + suffix) for suffix in (*_SIDE_FILES, "")]
 
     def _come_back(self) -> None:
-        """Back to the file as soon as it can be written again, with all that was counted meanwhile."""
+        """Go back to the file as soon as it can be written again, with all that was counted meanwhile."""
         if self._on_disk:
             return
         with contextlib.suppress(Exception), contextlib.ExitStack() as undo:
@@ -262,7 +262,7 @@ class Statistics:
             self._connection, self._on_disk = connection, True
 
     def _without(self, connection: sqlite3.Connection, problem: Exception) -> sqlite3.Connection:
-        """A fresh start after a broken file; memory, with what can still be read, after an unwritable one."""
+        """Return a new file after a broken one; memory, with what can be read, after an unwritable one."""
         code = getattr(problem, "sqlite_errorcode", 0) & 0xFF
         if code not in _DISK:
             with contextlib.suppress(sqlite3.Error):
@@ -294,7 +294,7 @@ class Statistics:
 
 
 def _give_up_when_busy(status: int, remaining: int, total: int) -> None:
-    """A backup would wait for ever while its source is locked. Raises sqlite3.Error."""
+    """Give up a backup whose source is locked: it would wait for ever. Raises sqlite3.Error."""
     if status in _BUSY:
         raise sqlite3.OperationalError("locked")
 
@@ -351,7 +351,7 @@ def _keep_characters(connection: sqlite3.Connection, characters: Iterable[tuple[
 
 
 def _add_all(known: sqlite3.Connection, target: sqlite3.Connection) -> None:
-    """What is known goes where it is still missing: the fingerprints tell. Raises sqlite3.Error."""
+    """Copy the matches that are still missing, told by their fingerprints. Raises sqlite3.Error."""
     with target:
         for number, *match in known.execute("SELECT id, fingerprint, game, moves FROM matches ORDER BY id"):
             added = target.execute(_NEW_MATCH, match)

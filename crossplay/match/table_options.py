@@ -35,7 +35,7 @@ class Arrangement:
 
     @classmethod
     def from_json(cls, content: bytes, game: Game) -> Arrangement:
-        """What the comment in a save says; whatever the game does not know is left out."""
+        """Return what the comment in a save says; whatever the game does not know is left out."""
         words = _words(content)
         shown = {option.key: option for option in game.options if not option.rule}
         said = dict(word.split("=", 1) for word in words if "=" in word)

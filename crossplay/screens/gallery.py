@@ -53,12 +53,12 @@ PLAYED = 60.0
 
 
 def game() -> Game:
-    """The first game that can be played; all five once they are there."""
+    """Return the first game that can be played; all five once they are there."""
     return next(one for one in GAMES.values() if playable(one))
 
 
 def played(moves: int, names: bool = True) -> Match:
-    """A match of the game above after so many moves, always the same ones."""
+    """Return a match of that game after some moves, always the same ones."""
     box = game()
     seats = box.usual_seats
     told = {seat: NAMES[seat - 1] for seat in range(1, seats + 1)} if names else {}
@@ -68,7 +68,7 @@ def played(moves: int, names: bool = True) -> Match:
 
 
 def _play_on(match: Match, moves: int) -> Match:
-    """Until so many moves have been made."""
+    """Play until this many moves have been made."""
     rng = Random(7)
     while not match.over and len(match.history) < moves:
         match.advance()
@@ -79,7 +79,7 @@ def _play_on(match: Match, moves: int) -> Match:
 
 
 def table(services: Services, moves: int, *, lost: tuple[int, ...] = ()) -> TableScene:
-    """That match on the stage, two people with pads at it."""
+    """Return that match on the stage, two people with pads at it."""
     match = played(moves)
     people = [seat for seat in match.seats if match.bot(seat) is None]
     pads = {seat: PADS[seat - 1] for seat in people if seat not in lost}
@@ -89,7 +89,7 @@ def table(services: Services, moves: int, *, lost: tuple[int, ...] = ()) -> Tabl
 
 
 def entered(menu: Menu, by: Device = PADS[0]) -> Menu:
-    """The screen as it is after it was entered, without anything that moves."""
+    """Return the screen as it is after it was entered, without anything that moves."""
     menu.by = by
     menu.enter()
     menu.motions.finish()
@@ -97,7 +97,7 @@ def entered(menu: Menu, by: Device = PADS[0]) -> Menu:
 
 
 def over(services: Services, scene: Scene, menu: Menu, by: Device = PADS[0]) -> Scene:
-    """A menu above a table."""
+    """Return a menu above a table."""
     services.scene_stack.scenes.append(scene)
     scene.covered()
     services.scene_stack.scenes.append(menu)
@@ -140,7 +140,7 @@ def _lobby(services: Services) -> Scene:
 
 
 def _lobby_of(services: Services, game_id: str, seats: int, choosing: int) -> Scene:
-    """A lobby in which one person still chooses seat and face."""
+    """Return a lobby in which one person still chooses seat and face."""
     box = GAMES.get(game_id, game())
     plan = LobbyTable(box, seats if seats in box.seats else box.usual_seats)
     for device, name in zip((PADS[0], KEYS_WASD, PADS[1]), NAMES, strict=False):
@@ -223,7 +223,7 @@ def _replay(services: Services) -> Scene:
 
 
 def _long_replay(services: Services) -> Scene:
-    """The longest kind of match there is, quickly."""
+    """Return the longest kind of match there is, quickly."""
     box = GAMES.get("racing", game())
     match = _play_on(Match.begin(box, box.usual_seats, seed=3, date="2026-11-18"), 10_000)
     screen = ReplayScreen(_context(services), Replay(match.header, match.history))
@@ -251,7 +251,7 @@ def _unreadable(services: Services) -> Scene:
 
 
 def _put_away(services: Services) -> Scene:
-    """A match that was put away has been chosen from the list."""
+    """Return the list with the question about a match that was put away."""
     screen = _replays(services)
     assert isinstance(screen, ReplayList)
     kept = screen.kept(screen.files[1])

@@ -93,7 +93,7 @@ class Matches:
             self._navigator.open_evening()
 
     def finish(self, scene: TableScene) -> None:
-        """The match of a table is over: count it, and put it with the finished ones."""
+        """Count the match of a table that is over, and put it with the finished ones."""
         names = self._people.get_up(scene.seating)
         self.count(scene.match, names)
         self._resuming.finish(scene.match)

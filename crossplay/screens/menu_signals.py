@@ -118,7 +118,7 @@ class MenuSignals:
     # --- devices -------------------------------------------------------------------------------------
 
     def _unplugged(self, device: Device) -> None:
-        """A device is gone, also for those who wait at a table beneath."""
+        """Drop a device that is gone, also for those who wait at a table beneath."""
         menu = self._menu
         if self.holding.by(device):
             self.let_go()

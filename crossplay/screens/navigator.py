@@ -43,7 +43,7 @@ class Navigator:
     # --- the shelf and what it leads to --------------------------------------------------------------
 
     def home(self) -> None:
-        """Back to the shelf, from anywhere."""
+        """Go back to the shelf, from anywhere."""
         self._context.resuming.search_again()
         self._director.reset(Shelf(self._context))
 
@@ -146,7 +146,7 @@ class Navigator:
         self._director.push(Results(self._context, scene))
 
     def lesson_over(self, scene: TableScene) -> None:
-        """Back to where the lesson was asked for."""
+        """Go back to where the lesson was asked for."""
         self._director.pop()
         if self._director.top is None:
             self.home()

@@ -162,12 +162,12 @@ class Pause(Menu):
             self._draw_sheet(canvas, self._right(), tr("Who plays"))
 
     def _left(self) -> pygame.Rect:
-        """The sheet with what can be done; alone in the middle during a lesson."""
+        """Return the sheet with what can be done; alone in the middle during a lesson."""
         left = (1920 - LEFT_WIDTH) // 2 if self.lesson else LEFT
         return self._sheet(left, LEFT_WIDTH, self._lines)
 
     def _right(self) -> pygame.Rect:
-        """The sheet with those who play."""
+        """Return the sheet with those who play."""
         return self._sheet(RIGHT, RIGHT_WIDTH, len(self.scene.seating))
 
     def _sheet(self, left: int, width: int, lines: int) -> pygame.Rect:

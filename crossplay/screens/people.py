@@ -30,13 +30,13 @@ class People:
             self._replace(remembered(self.guests, present))
 
     def get_up(self, seating: Seating) -> dict[int, str]:
-        """A match is over: return what its people are called, seat by seat."""
+        """Return what the people of a match that is over are called, seat by seat."""
         guests, names = at_table(self.guests, seating)
         self._replace(guests)
         return names
 
     def forget(self) -> None:
-        """Nobody of those who played is here any more."""
+        """Forget everybody who played: they have left."""
         self.guests = []
 
     def expected(self) -> list[Guest]:

@@ -42,7 +42,7 @@ class Resuming:
         return self._found
 
     def search_again(self) -> None:
-        """What was found may have changed."""
+        """Forget what was found: it may have changed."""
         self._found = None
 
     # --- bringing matches back -----------------------------------------------------------------------
@@ -126,13 +126,13 @@ class Resuming:
             self._services.saves.keep(scene.match, arrangement)
 
     def leave(self, match: Match) -> None:
-        """Everybody gets up; the match can be resumed."""
+        """Leave a match that can be resumed."""
         if self._services.saves is not None:
             self._services.saves.left(match)
         self.search_again()
 
     def finish(self, match: Match) -> None:
-        """The match is over, or nobody wants to play on."""
+        """Put the match with the finished ones: it is over, or nobody wants to play on."""
         if self._services.saves is not None:
             self._services.saves.finish(match)
         self.search_again()

@@ -39,7 +39,7 @@ class TextRecorder:
         return self.texts is not None or bool(self._painting)
 
     def begin(self) -> None:
-        """A surface is painted that will be shown again: its texts are kept with it."""
+        """Begin to collect the texts of a surface that is painted once and shown again."""
         self._painting.append([])
 
     def end(self) -> list[PlacedText]:

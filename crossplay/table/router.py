@@ -103,7 +103,7 @@ class InputRouter:
             self.signal(signal)
 
     def _while_showing(self, signal: Signal) -> None:
-        """A hand that is let go of is covered all the same; a confirmation skips."""
+        """Skip by a confirmation; a hand that is let go of is covered all the same."""
         scene = self._scene
         self.forget()
         if scene.curtain.let_go(signal):

@@ -173,7 +173,7 @@ class TableScene(Scene):
         self.refresh()
 
     def _positions(self) -> tuple[Any, Any]:
-        """The position as the viewer knows it, and as everybody does."""
+        """Return the position as the viewer knows it, and as everybody does."""
         return self.state.seen_by(self.viewer), self.state.seen_by(NOBODY)
 
     def settle(self) -> None:
@@ -215,7 +215,7 @@ class TableScene(Scene):
             self.settle()
 
     def undoer(self) -> int:
-        """The seat that may take back its last move now, or 0."""
+        """Return the seat that may take back its last move now, or 0."""
         return self.runner.may_take_back if self.mode is Mode.LIVE and not self.lesson_guide else 0
 
     def take_back(self) -> bool:
@@ -245,7 +245,7 @@ class TableScene(Scene):
             self.services.hub.twists = True
 
     def covered(self) -> None:
-        """A menu lies over the table: what is held is let go of there, so nothing stays open or pressed."""
+        """Let go of everything: a menu lies over the table, and nothing may stay open or pressed."""
         super().covered()
         self.beneath = True
         self.curtain.close()
@@ -258,7 +258,7 @@ class TableScene(Scene):
         self.refresh()
 
     def uncovered(self) -> None:
-        """The menu is gone: names and devices may be others now."""
+        """Show the table again: the menu is gone, and names and devices may be others now."""
         super().uncovered()
         self.beneath = False
         if self.settled:
@@ -329,12 +329,12 @@ class TableScene(Scene):
         return self.view.banner(usual_sentence(self))
 
     def verdict(self) -> str:
-        """What decided the match, for the results; empty until it is over."""
+        """Return what decided the match, for the results; empty until it is over."""
         outcome = self.match.outcome
         return self.view.verdict(self.player.shown, outcome) if outcome else ""
 
     def tally(self) -> list[Tally]:
-        """The numbers that the results show."""
+        """Return the numbers that the results show."""
         outcome = self.match.outcome
         return self.view.tally(self.player.shown, outcome) if outcome else []
 

@@ -162,7 +162,7 @@ class Seating:
         return any(s.device == device for s in self.sittings if s.bot is None)
 
     def lose(self, device: Device) -> tuple[int, ...]:
-        """The device is gone; return its seats, which wait for another one."""
+        """Take a device that is gone from its seats, and return them; they wait for another one."""
         seats = self.of(device)
         for seat in seats:
             self[seat].device = None
@@ -172,14 +172,14 @@ class Seating:
         return seats
 
     def give_to_bot(self, seat: int, level: Level | None = None) -> None:
-        """The person leaves; the bot that sat there before comes back, unless another level is wanted."""
+        """Give a seat to the bot that sat there before, or to one of another level: its person leaves."""
         sitting = self[seat]
         sitting.left_with, sitting.device = sitting.device, None
         self._match.hand_over(seat, level or sitting.level)
         self.left = (*(other for other in self.left if other != seat), seat)
 
     def take(self, seat: int, device: Device, name: str = "") -> None:
-        """A person of this name sits down, for a bot or with another device than before."""
+        """Seat a person of this name, for a bot or with another device than before."""
         sitting = self[seat]
         sitting.level = sitting.bot or sitting.level
         sitting.device, sitting.left_with = device, None

@@ -135,7 +135,7 @@ class Table(Protocol):
         ...
 
     def key_labels(self, device: Device) -> dict[Action, str]:
-        """What is printed on the keys of a device; empty for what has none."""
+        """Return what is printed on the keys of a device; empty for what has none."""
         ...
 
     def say(self, words: str) -> None:
@@ -146,7 +146,7 @@ class Table(Protocol):
     def caption(self) -> str: ...
 
     def curtain_sentence(self, seat: int) -> Banner:
-        """The banner that says how this seat opens its hand."""
+        """Return the banner that says how this seat opens its hand."""
         ...
 
     def refuse(self, reason: str) -> None:
@@ -310,7 +310,7 @@ class View:
         self.rotate(steps)
 
     def extra(self) -> Any | None:
-        """The west button and its keys: return a move, or None."""
+        """Return the move that the west button and its keys make, or None."""
         return None
 
     def repeats(self, target: Target) -> bool:
@@ -318,15 +318,15 @@ class View:
         return False
 
     def drag(self, target: Target) -> bool:
-        """A pointer that went down on this target pulls it; True when it comes along."""
+        """Let the pointer that went down on this target pull it; True when it comes along."""
         return False
 
     def drop(self, target: Target | None) -> Any | None:
-        """What was pulled is let go of over this target, or over none; return a move, or None."""
+        """Let go of what was pulled, over this target or over none; return a move, or None."""
         return None
 
     def stroke(self, start: tuple[float, float], end: tuple[float, float]) -> Any | None:
-        """A pointer went down at `start` and was lifted at `end` without choosing or pulling a target.
+        """Take a pointer that went down at `start` and came up at `end` without choosing or pulling a target.
 
         Return a move, or None. A view that draws lines from target to target, or answers a tap beside them,
         reads it here. In a lesson, a tap beside what it asks for is answered.

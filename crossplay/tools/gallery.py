@@ -44,7 +44,7 @@ def services_for(size: tuple[int, int], language: str) -> Services:
 
 
 def draw_picture(services: Services, picture: GalleryPicture) -> pygame.Surface:
-    """The picture as it is seen. A picture may have put scenes under its own on the scene_stack's stack."""
+    """Return the picture as it is seen, with any scenes that it has put under its own on the scene stack."""
     services.scene_stack.scenes.clear()
     scene = picture.make(services)
     if scene not in services.scene_stack.scenes:

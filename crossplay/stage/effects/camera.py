@@ -54,7 +54,7 @@ class Camera:
             self.clear()
 
     def _left(self) -> float:
-        """The strength of the shake now."""
+        """Return the strength of the shake now."""
         if self._shake_age >= self._shake_seconds:
             return 0.0
         return self._strength * (1 - self._shake_age / self._shake_seconds) ** 2

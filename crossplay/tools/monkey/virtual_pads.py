@@ -150,7 +150,7 @@ class VirtualPad:
         self.push(0.0, 0.0)
 
     def hat(self, x: int, y: int) -> None:
-        """The d-pad of a pad unknown to SDL, y upwards."""
+        """Push the d-pad of a pad unknown to SDL, y upwards."""
         value = sum(bit for (hx, hy), bit in _HATS.items() if (hx and hx == x) or (hy and hy == y))
         self._set(sdl().SDL_JoystickSetVirtualHat, 0, value)
 

@@ -64,7 +64,7 @@ def _reason(state: CCross, seat: int, move: CCrossMove) -> Reason:
 
 
 def _hindered(state: CCross, seat: int, move: Put) -> int | None:
-    """A zone of the opponent's best chain that lacks one pawn, if the move places a pawn in it; or None."""
+    """Return a zone of the opponent's best chain that lacks one pawn, if the move puts a pawn in it."""
     chain, _ = best_chain(state, 3 - seat)
     for cell in move.cells:
         zone = ZONE_OF[cell]

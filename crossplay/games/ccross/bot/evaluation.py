@@ -28,7 +28,7 @@ FAR = 40.0
 
 
 def _chains() -> tuple[tuple[int, ...], ...]:
-    """The chains from side to side of which no zone can be left out."""
+    """Return the chains from side to side of which no zone can be left out."""
     found: set[tuple[int, ...]] = set()
 
     def grow(chain: tuple[int, ...], shut: int, one: int, other: int) -> None:
@@ -60,7 +60,7 @@ _COSTS = (
 
 
 def _price(own: int, other: int) -> float:
-    """What a zone still costs whoever has `own` pawns in it, given as the cells of the zone."""
+    """Return what a zone still costs whoever has `own` pawns in it, given as the cells of the zone."""
     mine, theirs = own.bit_count(), other.bit_count()
     if own & other or theirs >= MAJORITY or mine >= MAJORITY:
         return FAR
@@ -103,7 +103,7 @@ def _codes(state: CCross) -> list[int]:
 
 
 def outlooks(states: Sequence[CCross]) -> list[float]:
-    """How much better light stands than dark in each of the positions."""
+    """Return how much better light stands than dark in each of the positions."""
     costs = _TABLE @ _PRICES[np.array([_codes(state) for state in states])]
     chances = np.log(np.exp(-costs).sum(axis=1) + 1e-9)
     ahead = (chances[:, 0] - chances[:, 1]).tolist()
@@ -115,18 +115,18 @@ def outlooks(states: Sequence[CCross]) -> list[float]:
 
 
 def _supply(pawns: int) -> float:
-    """What pawns in the reserve are worth."""
+    """Return what pawns in the reserve are worth."""
     return RESERVE * pawns - SCARCE * max(0, FEW - pawns)
 
 
 def _tempo(active: int, ready: tuple[bool, bool]) -> float:
-    """What being on move is worth to light."""
+    """Return what being on move is worth to light."""
     worth = TEMPO + READY * ready[active - 1]
     return worth if active == 1 else -worth
 
 
 def best_chain(state: CCross, seat: int) -> tuple[tuple[int, ...], float]:
-    """The seat's cheapest chain, and what it still costs."""
+    """Return the seat's cheapest chain, and what it still costs."""
     costs = _TABLE @ _PRICES[np.array(_codes(state))][:, seat - 1]
     row = int(np.argmin(costs))
     return CHAINS[row], float(costs[row])

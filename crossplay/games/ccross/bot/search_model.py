@@ -41,7 +41,7 @@ class Child:
 
 
 def candidates(state: CCross, seat: int) -> list[CCrossMove]:
-    """The moves that differ in kind: one for each zone, border or swapped zone."""
+    """Return the moves that differ in kind: one for each zone, border or swapped zone."""
     free = ~state.blocked()
     kinds: dict[object, tuple[int, CCrossMove]] = {}
     for move in state.moves(seat):
@@ -59,7 +59,7 @@ def candidates(state: CCross, seat: int) -> list[CCrossMove]:
 
 
 def children(state: CCross, seat: int, moves: Sequence[CCrossMove]) -> list[Child]:
-    """The positions after each of the moves, the best looking first."""
+    """Return the positions after each of the moves, the best looking first."""
     after = []
     for move in moves:
         twin = state.copy()
@@ -75,7 +75,7 @@ def children(state: CCross, seat: int, moves: Sequence[CCrossMove]) -> list[Chil
 
 
 def settled(child: Child, seat: int, active: int) -> float:
-    """What the move is worth when the turn has been played to its end, each choice by its looks."""
+    """Return what the move is worth when the turn has been played to its end, each choice by its looks."""
     after = child.state
     if after.winner or after.active != active:
         return child.worth

@@ -37,7 +37,7 @@ Square = tuple[int, int]
 
 
 def _squares() -> tuple[Square, ...]:
-    """The square of each cell; a zone's cells are numbered in reading order."""
+    """Return the square of each cell; a zone's cells are numbered in reading order."""
     found: dict[str, list[Square]] = {letter: [] for letter in LETTERS}
     for row, line in enumerate(DRAWING):
         for column, letter in enumerate(line):
@@ -94,12 +94,12 @@ LONG_SIDES = (zone_mask("AEIM"), zone_mask("DHLP"))
 
 
 def zones_in(mask: int) -> list[int]:
-    """The zones of a set, in order."""
+    """Return the zones of a set, in order."""
     return [zone for zone in ZONES if mask >> zone & 1]
 
 
 def cells_in(mask: int) -> list[int]:
-    """The cells of a set, in order."""
+    """Return the cells of a set, in order."""
     found = []
     while mask:
         low = mask & -mask
@@ -109,7 +109,7 @@ def cells_in(mask: int) -> list[int]:
 
 
 def reached(tiles: int, start: int) -> int:
-    """The zones of `tiles` that a chain of neighbouring zones of `tiles` leads to from `start`."""
+    """Return the zones of `tiles` that a chain of neighbouring zones of `tiles` leads to from `start`."""
     found = new = tiles & start
     while new:
         low = new & -new
@@ -127,7 +127,7 @@ def connects(tiles: int) -> bool:
 
 
 def connection(tiles: int) -> tuple[int, ...]:
-    """The shortest chain of `tiles` from side to side, in order; empty when there is none."""
+    """Return the shortest chain of `tiles` from side to side, in order; empty when there is none."""
     best: tuple[int, ...] = ()
     for one, other in (SHORT_SIDES, LONG_SIDES):
         chains: list[tuple[int, ...]] = [(zone,) for zone in zones_in(tiles & one)]

@@ -57,7 +57,7 @@ _PUT_OF = {place.cells: place for place in PUTS}
 
 
 def parse(text: str) -> CCrossMove:
-    """The move that a text means."""
+    """Return the move that a text means."""
     word, _, rest = text.partition(" ")
     if word == "take":
         if len(rest) != 1 or rest not in LETTERS:

@@ -51,7 +51,7 @@ class Position(Protocol):
 
 
 def tiles_left(tiles: int) -> int:
-    """How many tiles a player has left who has laid these."""
+    """Return how many tiles a player has left who has laid these."""
     return TILES - tiles.bit_count()
 
 
@@ -61,18 +61,18 @@ def with_majority(zones: Iterable[int], pawns: int) -> list[int]:
 
 
 def owner(position: Position, zone: int) -> int:
-    """The seat whose tile closes the zone, or 0."""
+    """Return the seat whose tile closes the zone, or 0."""
     _, light, dark = position.tiles
     return 1 if light >> zone & 1 else 2 if dark >> zone & 1 else 0
 
 
 def count(position: Position, seat: int, zone: int) -> int:
-    """How many pawns the seat has in the zone."""
+    """Return how many pawns the seat has in the zone."""
     return (position.pawns[seat] & ZONE_MASK[zone]).bit_count()
 
 
 def majority(position: Position, zone: int) -> int:
-    """The seat that has to take the zone: three or more pawns in it, and a tile; 0 for nobody."""
+    """Return the seat that has to take the zone: three or more pawns in it, and a tile; 0 for nobody."""
     _, light, dark = position.tiles
     if not (light | dark) >> zone & 1:
         cells = ZONE_MASK[zone]
@@ -83,26 +83,26 @@ def majority(position: Position, zone: int) -> int:
 
 
 def pending(position: Position) -> list[int]:
-    """The zones that somebody has to take."""
+    """Return the zones that somebody has to take."""
     if position.winner:
         return []
     return [zone for zone in ZONES if majority(position, zone)]
 
 
 def conqueror(position: Position) -> int:
-    """The seat that gives up pawns for those it has picked up; 0 while nothing is to be swapped."""
+    """Return the seat that gives up pawns for those it has picked up; 0 while nothing is to be swapped."""
     return 0 if position.taking is None else owner(position, position.taking)
 
 
 def actor(position: Position) -> int:
-    """The seat that is to act; 0 when the game is over."""
+    """Return the seat that is to act; 0 when the game is over."""
     if position.winner:
         return 0
     return conqueror(position) if position.to_swap else position.active
 
 
 def reserve(position: Position, seat: int) -> int:
-    """How many pawns the seat has beside the board; picked-up pawns are in nobody's reserve."""
+    """Return how many pawns the seat has beside the board; picked-up pawns are in nobody's reserve."""
     picked_up = position.to_swap if position.to_swap and seat != conqueror(position) else 0
     return PAWNS - position.pawns[seat].bit_count() - picked_up
 

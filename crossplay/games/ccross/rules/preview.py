@@ -49,7 +49,7 @@ def _gain(pawns: Sequence[int], tiles: Sequence[int], seat: int, zone: int) -> Z
 
 
 def of_placement(position: Position, cells: Sequence[int]) -> list[ZoneGain]:
-    """The zones that the active player would take with pawns on these cells."""
+    """Return the zones that the active player would take with pawns on these cells."""
     seat = position.active
     if not tiles_left(position.tiles[seat]):
         return []
@@ -60,7 +60,7 @@ def of_placement(position: Position, cells: Sequence[int]) -> list[ZoneGain]:
 
 
 def of_swap(position: Position, cell: int) -> ZoneGain | None:
-    """The zone that the conqueror's opponent would gain by the swap of this pawn; None for no zone."""
+    """Return the zone that the conqueror's opponent would gain by the swap of this pawn; None for no zone."""
     seat, zone = conqueror(position), ZONE_OF[cell]
     other = 3 - seat
     pawns = list(position.pawns)
@@ -72,7 +72,7 @@ def of_swap(position: Position, cell: int) -> ZoneGain | None:
 
 
 def of_taking(position: Position, zone: int) -> ZoneGain:
-    """What taking a zone that is due brings."""
+    """Return what taking a zone that is due brings."""
     return _gain(position.pawns, position.tiles, majority(position, zone), zone)
 
 
@@ -92,7 +92,7 @@ class Lead:
 
 
 def leads(position: Position) -> list[Lead]:
-    """The open zones in which one player has more pawns than the other."""
+    """Return the open zones in which one player has more pawns than the other."""
     found = []
     for zone in ZONES:
         if owner(position, zone):

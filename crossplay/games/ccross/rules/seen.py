@@ -89,7 +89,7 @@ class CCrossSeen:
         )
 
     def _holding(self, number: int) -> CCrossSeen:
-        """The same with this many pawns still to be swapped."""
+        """Return the same with this many pawns still to be swapped."""
         return replace(self, to_swap=number, taking=self.taking if number else None)
 
 

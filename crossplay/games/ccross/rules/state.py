@@ -148,7 +148,7 @@ class CCross:
         return (conqueror(self) if self.to_swap else self.active,)
 
     def blocked(self) -> int:
-        """The cells that are not free."""
+        """Return the cells that are not free."""
         pawns, tiles = self.pawns, self.tiles
         return pawns[1] | pawns[2] | _CLOSED_BY[tiles[1] | tiles[2]]
 
@@ -358,5 +358,5 @@ class CCross:
 
 
 def start(seats: int, options: Mapping[str, str]) -> CCross:
-    """The empty board; light is to move."""
+    """Return the empty board; light is to move."""
     return CCross()

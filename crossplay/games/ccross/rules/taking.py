@@ -58,7 +58,7 @@ def may_place(own: int, other: int, tiles: int, brought: list[int]) -> bool:
 
 
 def may_be_next(position: Position, waiting: int) -> list[int]:
-    """The zones that may be taken next (CC-13); `waiting` are those that the placement brought."""
+    """Return the zones that may be taken next (CC-13); `waiting` are those that the placement brought."""
     due = pending(position)
     if len(due) < 2:
         return due

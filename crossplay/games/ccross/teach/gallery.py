@@ -18,7 +18,7 @@ NAMES = {1: "Ada", 2: "Ben"}
 
 
 def _record(moves: str) -> str:
-    """A record from moves with commas between them."""
+    """Return a record from moves with commas between them."""
     lines = [line.strip() for line in moves.replace("\n", ",").split(",")]
     return "\n".join(["crossplay 1", "game ccross", "seats 2", "---", *filter(None, lines)])
 
@@ -70,7 +70,7 @@ NOMOVE = _record(
 
 
 def _scene(services: Services, record: str, *, at: str = "") -> TableScene:
-    """The last position, both seats people's; the cursor on `at`."""
+    """Return the last position, both seats people's; the cursor on `at`."""
     scene = scene_from_record(services, record, humans=(1, 2), names=NAMES)
     if at:
         scene.cursor.select(at)
@@ -83,12 +83,12 @@ def opening(services: Services) -> Scene:
 
 
 def middle(services: Services) -> Scene:
-    """A placement that takes a zone and costs a pawn, before it is confirmed."""
+    """Return a placement that takes a zone and costs a pawn, before it is confirmed."""
     return _scene(services, THREAT, at="L3")
 
 
 def pair(services: Services) -> Scene:
-    """The first pawn is chosen, the cursor on its neighbour."""
+    """Return the table with a first pawn chosen, the cursor on its neighbour."""
     scene = _scene(services, OPENING, at="F2")
     focus = scene.cursor.focus
     assert focus
@@ -104,7 +104,7 @@ def swap(services: Services) -> Scene:
 
 
 def gift(services: Services) -> Scene:
-    """A swap gave the player a zone whose turn it is not, and who now swaps in turn."""
+    """Return a position after a swap that gave a zone to the player whose turn it is not."""
     return _scene(services, GIFT, at="M2")
 
 
@@ -113,7 +113,7 @@ def choice(services: Services) -> Scene:
 
 
 def hint(services: Services) -> Scene:
-    """A strong player's advice, marked on the board."""
+    """Return a strong player's advice, marked on the board."""
     scene = _scene(services, OPENING)
     scene.cursor_shown = False
     scene.runner.hint = choose(scene.state, 1, Random(1), Level.NORMAL)
@@ -129,7 +129,7 @@ def no_move(services: Services) -> Scene:
 
 
 def lesson(services: Services) -> Scene:
-    """The step of the lesson that takes a zone for a price."""
+    """Return the step of the lesson that takes a zone for a price."""
     scene = _scene(services, LESSON.record)
     scene.lesson_guide = LessonGuide(LESSON, GAME)
     for step in LESSON.steps[:3]:

@@ -104,7 +104,7 @@ class Animator:
         return self._pieces.swap(cell, lambda: self._table.sound("knock", 0.8)).holding(SWAPPING)
 
     def _returning(self) -> Sequence:
-        """The picked-up pawns go to their owner's rack."""
+        """Return how the picked-up pawns go to their owner's rack."""
         held = self._pieces.held()
         return together(
             *(self._pieces.to_rack(pawn).after(number * BETWEEN_PAWNS) for number, pawn in enumerate(held))

@@ -54,7 +54,7 @@ def _number(value: float) -> str:
 
 
 def rounded(corners: Sequence[Point], inset: float, radius: float) -> str:
-    """The path of a shape with corners only at right angles, drawn in by `inset`, its corners rounded."""
+    """Return the path of a shape with right angles only, drawn in by `inset`, its corners rounded."""
     area = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(corners, [*corners[1:], corners[0]], strict=True))
     inward = math.copysign(inset, area)
     drawn = []
@@ -85,7 +85,7 @@ def _direction(start: Point, end: Point) -> Point:
 
 
 def draw_board(canvas: Canvas, before: Callable[[Canvas], None]) -> None:
-    """The table and the board on it. `before` is called when it has to be painted: its drawing is covered."""
+    """Draw table and board. `before` is called when they have to be painted: its drawing is covered."""
     draw_ground(canvas, "ccross board", lambda on: _paint_board(on, before))
 
 
@@ -133,7 +133,7 @@ def _board_markup() -> str:
 
 
 def _flecks() -> list[str]:
-    """The grain of the dark wood; always the same."""
+    """Return the markup of the grain of the dark wood, always the same."""
     rng = Random(2)
     found = []
     for _ in range(120):
@@ -148,7 +148,7 @@ def _flecks() -> list[str]:
 
 
 def _bar(start: Point, end: Point) -> list[str]:
-    """A short side: an inlaid bar of brass."""
+    """Return the markup of a short side: an inlaid bar of brass."""
     way = f"M{_number(start[0])} {_number(start[1])} L{_number(end[0])} {_number(end[1])}"
     return [
         f'<path d="{way}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"/>'
@@ -157,7 +157,7 @@ def _bar(start: Point, end: Point) -> list[str]:
 
 
 def _studs(start: Point, end: Point) -> list[str]:
-    """A long side: a row of copper studs."""
+    """Return the markup of a long side: a row of copper studs."""
     found = []
     for number in range(STUDS):
         share = number / (STUDS - 1)

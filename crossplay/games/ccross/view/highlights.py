@@ -42,12 +42,12 @@ class Highlights:
         self._lit = Thing(share=1.0)
 
     def take(self, seat: int, zone: int) -> None:
-        """The seat takes this zone now."""
+        """Show that the seat takes this zone now."""
         self.conqueror, self._zone = seat, zone
         self._leads = [lead for lead in self._leads if lead.zone != zone]
 
     def connect(self, seat: int, zones: tuple[int, ...]) -> Animation:
-        """The winning chain lights up, cell after cell."""
+        """Return how the winning chain lights up, cell after cell."""
         self.conqueror, self._chain, self._winner, self.acting = 0, zones, seat, seat
         self._lit = Thing(share=0.0)
         return move(self._lit, LIGHTING, ease=linear, share=1.0)

@@ -91,7 +91,7 @@ def cell_place(cell: int) -> Point:
 
 
 def zone_outline(zone: int) -> tuple[Point, ...]:
-    """The corners of the zone's C."""
+    """Return the corners of the zone's C."""
     return _outlines()[zone]
 
 
@@ -102,14 +102,14 @@ def zone_shape(zone: int) -> str:
 
 @cache
 def zone_middle(zone: int) -> Point:
-    """The middle of the smallest box round the C."""
+    """Return the middle of the smallest box round the C."""
     one, opposite = zone_outline(zone)[0], zone_outline(zone)[6]
     return (one[0] + opposite[0]) / 2, (one[1] + opposite[1]) / 2
 
 
 @cache
 def zone_back(zone: int) -> Point:
-    """The middle of the C's back, where its letter and a tile's sign are."""
+    """Return the middle of the C's back, where its letter and a tile's sign are."""
     return cell_place(zone * ZONE_CELLS + ZONE_CELLS // 2)
 
 
@@ -123,21 +123,21 @@ def sides() -> tuple[Side, ...]:
 
 
 def cell_at(x: float, y: float) -> int | None:
-    """The cell under a point."""
+    """Return the cell under a point."""
     near = min(CELLS, key=lambda cell: math.hypot(cell_place(cell)[0] - x, cell_place(cell)[1] - y))
     here = cell_place(near)
     return near if math.hypot(here[0] - x, here[1] - y) <= CELL_TARGET / 2 else None
 
 
 def rack_place(seat: int, slot: int) -> Point:
-    """Where a pawn of the seat lies in its rack; slots count from 0."""
+    """Return where a pawn of the seat lies in its rack; slots count from 0."""
     rack = rack_rect(seat)
     row, column = divmod(slot, RACK_COLUMNS)
     return rack.centerx + (column - 1) * RACK_PITCH, rack.top + 36 + 60 * row
 
 
 def bay_place(seat: int, slot: int) -> Point:
-    """Where a tile of the seat lies before it is laid; slots count from 0."""
+    """Return where a tile of the seat lies before it is laid; slots count from 0."""
     bay = bay_rect(seat)
     row, column = divmod(slot, 2)
     return bay.centerx + (column - 0.5) * 84, bay.top + 8 + _BAY_PITCH * (row + 0.5)
@@ -154,6 +154,6 @@ def bay_rect(seat: int) -> pygame.FRect:
 
 
 def held_places(zone: int, count: int) -> list[Point]:
-    """Where picked-up pawns hover until they are swapped: over the zone that they come from."""
+    """Return where picked-up pawns hover until they are swapped: over the zone that they come from."""
     x, y = zone_back(zone)
     return [(x + (number - (count - 1) / 2) * 62, y) for number in range(count)]

@@ -193,7 +193,7 @@ def _arrow_markup(start: Point, end: Point) -> tuple[str, float, float, float, f
 
 
 def _towards(start: Point, goal: Point, distance: float) -> Point:
-    """The point at this distance from `start`, or `goal` itself if that is nearer."""
+    """Return the point at this distance from `start`, or `goal` itself if that is nearer."""
     dx, dy = goal[0] - start[0], goal[1] - start[1]
     share = distance / max(distance, math.hypot(dx, dy))
     return start[0] + dx * share, start[1] + dy * share

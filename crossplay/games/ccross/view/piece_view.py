@@ -99,30 +99,30 @@ class Pieces:
         return [pawn for pawn in self.pawns if pawn.seat == seat and pawn.cell < 0 and not pawn.held]
 
     def on_cells(self, cells: Iterable[int]) -> list[Pawn]:
-        """The pawns on these cells, in the order of the cells."""
+        """Return the pawns on these cells, in the order of the cells."""
         standing = {pawn.cell: pawn for pawn in self.pawns}
         return [standing[cell] for cell in cells if cell in standing]
 
     def held(self) -> list[Pawn]:
-        """The pawns that are picked up and not yet swapped."""
+        """Return the pawns that are picked up and not yet swapped."""
         return [pawn for pawn in self.pawns if pawn.held]
 
     # --- moving ----------------------------------------------------------------------------------------
 
     def place(self, seat: int, cell: int, landed: Callable[[], None]) -> Sequence:
-        """A pawn goes from the rack onto a cell."""
+        """Send a pawn from the rack onto a cell."""
         pawn = self.in_rack(seat)[-1]
         pawn.cell = cell
         return self._fly(pawn, cell_place(cell), then=landed)
 
     def to_rack(self, pawn: Pawn) -> Sequence:
-        """A pawn goes to the first free place in its rack."""
+        """Send a pawn to the first free place in its rack."""
         slot = len(self.in_rack(pawn.seat))
         pawn.cell, pawn.held = -1, False
         return self._fly(pawn, rack_place(pawn.seat, min(slot, PAWNS - 1)), small=1.0)
 
     def pick_up(self, cells: tuple[int, ...], zone: int) -> Sequence:
-        """The pawns on these cells of a zone are lifted, and hover over it."""
+        """Lift the pawns on these cells of a zone; they hover over it."""
         self._held_over = zone
         flights = []
         for pawn, goal in zip(self.on_cells(cells), held_places(zone, len(cells)), strict=True):
@@ -131,7 +131,7 @@ class Pieces:
         return together(*flights)
 
     def swap(self, cell: int, landed: Callable[[], None]) -> Sequence:
-        """The first of the picked-up pawns replaces the one on this cell; the others close up."""
+        """Replace the pawn on this cell by the first of the picked-up ones; the others close up."""
         flights = [self.to_rack(pawn) for pawn in self.on_cells([cell])]
         coming, *others = self.held()
         coming.held, coming.cell = False, cell
@@ -141,7 +141,7 @@ class Pieces:
         return together(*flights, *closing)
 
     def lay(self, seat: int, zone: int, landed: Callable[[], None]) -> Sequence:
-        """A tile drops into its zone."""
+        """Drop a tile into its zone."""
         self.spare[seat] -= 1
         tile = LaidTile(seat, zone, lift=150.0, alpha=0.0)
         self.tiles.append(tile)
@@ -153,7 +153,7 @@ class Pieces:
         self, pawn: Pawn, goal: Point, *, small: float = 0.0, lift: float = 0.0,
         then: Callable[[], None] | None = None,
     ) -> Sequence:  # fmt: skip
-        """A pawn goes to its goal in an arc, above all the others."""
+        """Send a pawn to its goal in an arc, above all the others."""
         self.pawns.remove(pawn)
         self.pawns.append(pawn)
         up = FLIGHT * 0.5

@@ -47,14 +47,14 @@ class Selection:
         return chosen + [_cell_target(cell) for cell in sorted(self._cells())]
 
     def _cells(self) -> set[int]:
-        """The cells that may be chosen next for a placement."""
+        """Return the cells that may be chosen next for a placement."""
         if self.first is None:
             return {cell for cells in self._places for cell in cells}
         cells = set(self._partners_of(self.first))
         return cells | {self.first} if (self.first,) in self._places else cells
 
     def partners(self, here: int | None) -> list[int]:
-        """The cells on which a second pawn may go with the chosen one, or else with one on `here`."""
+        """Return the cells on which a second pawn may go with the chosen one, or else with one on `here`."""
         first = here if self.first is None else self.first
         return [] if first is None else self._partners_of(first)
 
@@ -83,7 +83,7 @@ class Selection:
         return chosen
 
     def stroke(self, start: Point, end: Point) -> CCrossMove | None:
-        """A pointer drawn from cell to neighbour places two pawns; a tap beside the targets chooses anew.
+        """Place two pawns by a line from cell to neighbour; a tap beside the targets chooses anew.
 
         A cell that may not be chosen is returned as a move all the same: refusing it says why.
         """
@@ -122,7 +122,7 @@ class Selection:
             self.needs_second = tuple(meant) not in self._places
 
     def _meant(self, cell: int) -> list[int]:
-        """The cells that confirming would fill."""
+        """Return the cells that confirming would fill."""
         return sorted({cell} if self.first is None else {self.first, cell})
 
 

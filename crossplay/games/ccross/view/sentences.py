@@ -36,7 +36,7 @@ def swapping(seen: CCrossSeen, gift: ZoneGain | None, title: Titles) -> str:
 
 
 def taking(gains: Sequence[ZoneGain]) -> str:
-    """What a placement would take, and what that would cost."""
+    """Return what a placement would take, and what that would cost."""
     if any(gain.wins for gain in gains):
         return tr("This would join two sides and win!")
     zones = " + ".join(LETTERS[gain.zone] for gain in gains)
@@ -52,7 +52,7 @@ def taking(gains: Sequence[ZoneGain]) -> str:
 
 
 def verdict(seen: CCrossSeen, title: Titles) -> str:
-    """What decided the game; empty until it is over."""
+    """Return what decided the game; empty until it is over."""
     if not seen.winner:
         return ""
     if seen.reason != CONNECTION:
@@ -66,7 +66,7 @@ def verdict(seen: CCrossSeen, title: Titles) -> str:
 
 
 def tally(seen: CCrossSeen) -> list[Tally]:
-    """The numbers that the results show."""
+    """Return the numbers that the results show."""
     _, *tiles = seen.tiles
     _, *given_up = seen.given_up
 

@@ -122,7 +122,7 @@ class CCrossView(View):
         return bool(self.table.acting) and self.table.settled
 
     def _cells_to_choose(self) -> list[int]:
-        """The cells that may be chosen now; none while zones are."""
+        """Return the cells that may be chosen now; none while zones are."""
         if not self._choosing or self.seen.choices:
             return []
         return [cell_of(target) for target in self.table.cursor.items]

@@ -32,7 +32,7 @@ def outlook(course: Course) -> Outlook:
 
 
 def _prices(course: Course, row: int) -> tuple[tuple[float, ...], ...]:
-    """The prices of all ranks for a runner on this row, for 0 to 12 tricks to come."""
+    """Return the prices of all ranks for a runner on this row, for 0 to 12 tricks to come."""
     met: list[Terrain] = []
     place = float(row)
     place += _USUAL_STEP[course.terrain_from(row)]

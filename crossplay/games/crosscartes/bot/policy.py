@@ -42,6 +42,6 @@ def balance(state: CrossCartes, thrift: float = 1.0) -> dict[int, float]:
 
 
 def thrifty(state: CrossCartes) -> int:
-    """The card a thrifty player lays."""
+    """Return the card a thrifty player lays."""
     found = balance(state)
     return max(found, key=found.__getitem__)

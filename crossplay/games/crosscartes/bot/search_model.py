@@ -28,7 +28,7 @@ class CartesGuide:
         return CARDS[thrifty(state)]
 
     def worth(self, state: State, seat: int) -> float | None:
-        """How good a standing is for a seat, −1 to 1; None in the middle of a deal."""
+        """Return how good a standing is for a seat, −1 to 1; None in the middle of a deal."""
         assert isinstance(state, CrossCartes)
         if state.phase is RacePhase.CARD:
             return None

@@ -61,7 +61,7 @@ _BY_TEXT = {str(card): card for card in CARDS}
 
 
 def card_named(text: str) -> Card:
-    """The card of a text such as `10b`; ValueError for anything else."""
+    """Return the card of a text such as `10b`; ValueError for anything else."""
     try:
         return _BY_TEXT[text]
     except KeyError:
@@ -69,7 +69,7 @@ def card_named(text: str) -> Card:
 
 
 def indices(hand: int) -> Iterator[int]:
-    """The cards of a hand, in the order of the sorted pack."""
+    """Yield the cards of a hand, in the order of the sorted pack."""
     while hand:
         low = hand & -hand
         yield low.bit_length() - 1
@@ -81,7 +81,7 @@ def cards_of(hand: int) -> list[Card]:
 
 
 def playable(hand: int, led: int) -> int:
-    """The cards of a hand that may be played: of the colour led where there are any, else all (XC-9)."""
+    """Return the cards that may be played: of the colour led where there are any, else all (XC-9)."""
     return hand & led or hand
 
 

@@ -65,7 +65,7 @@ def draw_deal(rng: Random) -> Deal:
 
 
 def parse(text: str) -> CrossMove:
-    """A move from its text; ValueError with the reason."""
+    """Return a move from its text; ValueError with the reason."""
     match text.split(" "):
         case ["dealer", seat]:
             if seat not in ("1", "2", "3", "4"):

@@ -8,7 +8,7 @@ from crossplay.games.crosscartes.rules.cards import indices
 
 
 def deal_anew(hands: list[int], hidden: list[int], voids: list[int], rng: Random) -> None:
-    """Pools the hidden runners' hands and deals them again, each as large as it was.
+    """Pool the hidden runners' hands and deal them again, each as large as it was.
 
     Nobody gets a card of a colour it has failed to follow. Only the pool, the sizes and the voids
     count, never who truly holds what.
@@ -38,7 +38,7 @@ def deal_anew(hands: list[int], hidden: list[int], voids: list[int], rng: Random
 
 
 def _fill(hands: list[int], hidden: list[int], room: dict[int, int], cards: list[int]) -> None:
-    """Cards that anybody may hold go wherever there is room, in one sweep."""
+    """Deal cards that anybody may hold to wherever there is room, in one sweep."""
     start = 0
     for runner in hidden:
         for card in cards[start : start + room[runner]]:
@@ -49,7 +49,7 @@ def _fill(hands: list[int], hidden: list[int], room: dict[int, int], cards: list
 def _taker(
     takers: tuple[int, ...], room: dict[int, int], needs: dict[tuple[int, ...], int], rng: Random
 ) -> int:
-    """A runner for one card, likelier the more room it has, so that the rest can still be dealt."""
+    """Return a runner for one card, likelier the more room it has, so that the rest can still be dealt."""
     able = [runner for runner in takers if room[runner] and _leaves_room(runner, room, needs)]
     if len(able) == 1:
         return able[0]

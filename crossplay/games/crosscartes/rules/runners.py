@@ -51,14 +51,14 @@ class Runners:
         return self.dead[runner] or self.seats == 2
 
     def first_order(self, dealer: int) -> tuple[int, ...]:
-        """The playing order of the first trick: from the dealer's left; the dead runner of three is last."""
+        """Return the order of the first trick: from the dealer's left; the dead runner of three is last."""
         ring = 3 if self.seats == 3 else 4
         first = dealer % self.seats
         order = tuple((first + step) % ring for step in range(ring))
         return order if ring == 4 else (*order, 3)
 
     def last_player(self, order: Sequence[int]) -> int:
-        """The seat that plays for the dead runner of three: the last player of a standing; else 0."""
+        """Return the seat that plays for the dead runner of three: the last player of a standing; else 0."""
         if self.seats != 3:
             return NO_SEAT
         return next(self.owner[runner] for runner in reversed(order) if self.owner[runner])

@@ -125,11 +125,11 @@ class CrossCartes:
         return () if self.phase is RacePhase.OVER else (FATE,)
 
     def decider(self, runner: int) -> int:
-        """The seat that chooses the card of a runner in this trick."""
+        """Return the seat that chooses the card of a runner in this trick."""
         return self.runners.owner[runner] or self.driver
 
     def legal(self) -> int:
-        """The cards that may be played now: the colour led, else any (XC-9)."""
+        """Return the cards that may be played now: the colour led, else any (XC-9)."""
         return playable(self.hands[self.order[len(self.played)]], self.led)
 
     def moves(self, seat: int) -> list[CrossMove]:

@@ -62,14 +62,14 @@ class Course:
     laps: int
 
     def __reduce__(self) -> tuple[Callable[[int], Course], tuple[int]]:
-        """A state sent to another process finds that process's own course: one object there too."""
+        """Let a state in another process find that process's own course: there is one object there, too."""
         return course, (self.laps,)
 
     def place(self, row: int) -> TrackRow:
         return self.places[row - 1]
 
     def landing(self, rows: Sequence[int], start: int, goal: int) -> int:
-        """The row where a move to `goal` ends: the nearest before it with a free hexagon (XC-19)."""
+        """Return the row where a move to `goal` ends: the nearest before it with a free hexagon (XC-19)."""
         if goal >= self.arrival:
             return goal
         while goal > start and rows.count(goal) >= self.lanes:
@@ -84,12 +84,12 @@ class Course:
         return starts[-1] if starts else 0
 
     def terrain_from(self, row: int) -> Terrain:
-        """The terrain of a move that begins on this row: that of the first row it enters (XC-16)."""
+        """Return the terrain of a move that begins on this row: that of the first row it enters (XC-16)."""
         return self.places[row].terrain if row < self.arrival else Terrain.PLAIN
 
 
 def read(text: str) -> TrackData:
-    """The data of a track file."""
+    """Return the data of a track file."""
     raw = json.loads(text)
     return TrackData(
         colours=tuple(raw["colours"]),

@@ -27,7 +27,7 @@ _MOST_MOVES = 400
 
 
 def race_until(seats: int, laps: int, seed: int, wanted: Wanted) -> str:
-    """The record of a race between thrifty players, up to the first position that is wanted."""
+    """Return the record of a race between thrifty players, up to the first position that is wanted."""
     state, rng = CrossCartes(seats, laps), Random(seed)
     lines = ["crossplay 1", "game crosscartes", f"seats {seats}", f"option laps {laps}", "---"]
     for _ in range(_MOST_MOVES):
@@ -69,7 +69,7 @@ def pack(state: CrossCartes) -> bool:
 
 
 def blocked(state: CrossCartes) -> int:
-    """How many legal cards would lead to a full row."""
+    """Return how many legal cards would lead to a full row."""
     row = state.rows[0]
     cards = cards_of(state.legal())
     goals = (state.course.by_number[row][card.rank] for card in cards if not card.figure)
@@ -109,7 +109,7 @@ def _moment(
     name: str, seats: int, seed: int, wanted: Wanted, *, laps: int = 2, humans: Sequence[int] = (1,),
     focus: int = 0, look: Look | None = None,
 ) -> GalleryPicture:  # fmt: skip
-    """A picture in which the cursor stands on the legal card number `focus`, or on the one `look` finds."""
+    """Return a picture with the cursor on the legal card number `focus`, or on the one `look` finds."""
 
     def make(services: Services) -> Scene:
         scene: Scene = scene_from_record(services, _record(seats, laps, seed, wanted), humans=humans)
@@ -125,7 +125,7 @@ def _moment(
 
 
 def _held_card(cards: Mapping[Card, Preview]) -> str:
-    """A card whose runner has to stay behind a full row."""
+    """Return a card whose runner has to stay behind a full row."""
     return next(str(card) for card, preview in cards.items() if preview.held)
 
 
@@ -134,7 +134,7 @@ def _fastest_card(cards: Mapping[Card, Preview]) -> str:
 
 
 def _looking(services: Services) -> Scene:
-    """A finger holds the covered hand open."""
+    """Return the table while a finger holds the covered hand open."""
     scene = scene_from_record(services, _record(4, 2, 9, followed), humans=(1, 2, 3, 4))
     scene.signal(Pointer(TOUCH, Contact.DOWN, 960, 940, 1))
     return scene

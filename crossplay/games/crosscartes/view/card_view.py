@@ -24,7 +24,7 @@ def draw_card(
     canvas: Canvas, card: Card, x: float, y: float, width: float, *, terrain: Terrain | None = None,
     dim: bool = False, alpha: float = 255,
 ) -> None:  # fmt: skip
-    """A card with its top left corner at (x, y); `terrain` marks the worth that counts."""
+    """Draw a card with its top left corner at (x, y); `terrain` marks the worth that counts."""
     rect = pygame.FRect(x, y, width, width * SHAPE)
     marked = None if card.figure else terrain
     canvas.cached(

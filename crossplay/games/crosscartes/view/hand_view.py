@@ -70,7 +70,7 @@ class HandView:
         self.previews = previews(seen) if person_decides else {}
 
     def _whose(self) -> int:
-        """The runner whose card is due; one person among bots keeps the own hand in sight meanwhile."""
+        """Return whose card is due; one person among bots keeps their own hand in sight meanwhile."""
         seen, people = self.seen, self._table.seating.humans
         if len(people) == 1 and seen.decider != people[0]:
             return seen.runners.of_seat(people[0])[0]
@@ -206,7 +206,7 @@ def _draw_hint(canvas: Canvas, x: float, y: float) -> None:
 
 
 def _draw_gain(canvas: Canvas, preview: Preview, x: float, y: float) -> None:
-    """How far the card takes the runner; a crown when it leads the trick, a bar when a row is full."""
+    """Draw how far the card takes the runner: a crown when it leads the trick, a bar when a row is full."""
     words = "?" if preview.waits else f"+{preview.gain}"
     chip(canvas, words, x, y, height=42, width=86, fill="#fff3c4" if preview.wins else CREAM)
     if preview.held:

@@ -101,7 +101,7 @@ def _picture(tile: Tile) -> str:
 
 
 def _words(canvas: Canvas, signs: Sequence[Spot], left: float, top: float) -> None:
-    """The names of the lines on small boards, and the sign to the second lap."""
+    """Draw the names of the lines on small boards, and the sign to the second lap."""
     for spot in signs:
         x, y = spot.x + left, spot.y + top
         if spot.kind == "line-start":

@@ -91,7 +91,7 @@ class Piece:
 
 
 def _terrains(course: Course, start: int, end: int, points: int) -> list[Terrain]:
-    """The terrain of each point of a way; bends belong to the row before them."""
+    """Return the terrain of each point of a way; bends belong to the row before them."""
     rows = [course.place(max(1, min(row, course.arrival))).terrain for row in range(start, end + 1)]
     extra = points - len(rows)
     return rows[:1] * (1 + max(0, extra)) + rows[1:]
@@ -133,7 +133,7 @@ def draw_figure(
     canvas: Canvas, look: RunnerLook, pose: str, x: float, y: float, height: float, *,
     left: bool = False, lean: int = 0, alpha: float = 255,
 ) -> None:  # fmt: skip
-    """A runner with the feet at (x, y)."""
+    """Draw a runner with the feet at (x, y)."""
     canvas.sprite(
         f"crosscartes/runner-{pose}-{look.badge.shape}", x, y + 8 + (0.5 - _FOOT) * height, height=height,
         swap=look.swap, flip=left, angle=-lean if left else lean, alpha=alpha,
@@ -141,7 +141,7 @@ def draw_figure(
 
 
 def draw_marker(canvas: Canvas, piece: Piece, look: RunnerLook, avoid: pygame.Rect) -> None:
-    """The arrow at the runner whose card is due: over its head, or at its feet where something lies."""
+    """Draw the arrow at the runner whose card is due: over its head, or at its feet where something lies."""
     x, y = piece.place()
     top = y - HEIGHT - 20
     if top < 4 or avoid.collidepoint(x, top):
@@ -157,7 +157,7 @@ def draw_standing_ring(canvas: Canvas, piece: Piece, look: RunnerLook) -> None:
 
 
 def ghost_of(piece: Piece, circuit: Circuit, course: Course, start: int, end: int, lane: int) -> Piece:
-    """The runner as it would stand after a move."""
+    """Return the runner as it would stand after a move."""
     way = circuit.way(course, range(start, end + 1), piece.lane, lane, piece.number)
     way[0] = (piece.x, piece.y)
     ghost = Piece(piece.number, *way[-1], lane=lane, left=piece.left)
@@ -168,7 +168,7 @@ def ghost_of(piece: Piece, circuit: Circuit, course: Course, start: int, end: in
 
 
 def draw_ghost(canvas: Canvas, ghost: Piece, look: RunnerLook) -> None:
-    """Where a card would take a runner: the way dotted, the runner pale at its end."""
+    """Draw where a card would take a runner: the way dotted, the runner pale at its end."""
     if ghost.running:
         canvas.line(ghost.way, CREAM, 17, alpha=225)
         canvas.line(ghost.way, INK, 7, dash=(1, 16))
@@ -177,7 +177,7 @@ def draw_ghost(canvas: Canvas, ghost: Piece, look: RunnerLook) -> None:
 
 
 def draw_gain(canvas: Canvas, ghost: Piece, words: str, avoid: pygame.Rect) -> None:
-    """What the card brings, at the ghost's head or feet."""
+    """Draw what the card brings, at the ghost's head or feet."""
     wide = canvas.measure(words, FontSize.NOTE)[0] / 2 + 24
     x = max(SAFE.left + wide, min(SAFE.right - wide, ghost.x))
     y = ghost.y - HEIGHT - 12

@@ -17,7 +17,7 @@ from crossplay.table.view import Tally
 
 
 def runner_name(look: RunnerLook, runners: Runners) -> str:
-    """What a runner is called in a sentence: its player's name, with its number where a player has two."""
+    """Return what a runner is called: its player's name, with its number where a player has two."""
     return runner_title(runners, look.number - 1, lambda owner: look.title)
 
 

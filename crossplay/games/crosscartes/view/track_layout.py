@@ -34,7 +34,7 @@ class Circuit:
     lanes: int
 
     def stand(self, course: Course, row: int, lane: int, runner: int, aside: int = 0) -> Point:
-        """Where a runner stands: on its hexagon, behind the start line or beyond the arrival."""
+        """Return where a runner stands: on its hexagon, behind the start line or beyond the arrival."""
         if row <= 0:
             return self.start[runner % len(self.start)]
         if row >= course.arrival:
@@ -45,7 +45,7 @@ class Circuit:
         return x + dx, y + dy
 
     def way(self, course: Course, rows: range, lane: int, goal_lane: int, runner: int) -> list[Point]:
-        """The points a runner comes by, from the first row to the last; it changes lanes at the end."""
+        """Return the points that a runner passes, from row to row; it changes lanes at the end."""
         points: list[Point] = []
         for row in rows:
             last = row == rows[-1]
@@ -56,7 +56,7 @@ class Circuit:
         return points
 
     def _bend(self, before: Point, after: Point) -> Point | None:
-        """What lies between two hexagons of a lane that do not touch: a corner, or the other branch."""
+        """Return what lies between two hexagons of a lane that do not touch: a corner, or another branch."""
         if math.dist(before, after) < _TOUCHING:
             return None
         for road in (self.corners, tuple(self.hexagons.values())):
@@ -105,5 +105,5 @@ def read_circuit(board: BoardMap) -> Circuit:
 
 
 def offset(board: BoardMap) -> tuple[float, float]:
-    """Where the map's corner lies on the canvas."""
+    """Return where the map's corner lies on the canvas."""
     return float(board.properties["left"]), float(board.properties["top"])

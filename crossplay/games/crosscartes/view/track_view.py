@@ -59,13 +59,13 @@ class TrackView:
         return piece.run(self.circuit, course, start, end, lane)
 
     def _free_lane(self, lane: int, taken: Collection[int]) -> int:
-        """The same lane if nobody is there, else a free one."""
+        """Return the same lane if nobody is there, else a free one."""
         if lane not in taken:
             return lane
         return next((free for free in range(self.circuit.lanes) if free not in taken), lane)
 
     def _lane_at(self, course: Course, row: int, piece: Piece) -> int:
-        """The lane a runner takes on a row, beside those who stand there."""
+        """Return the lane a runner takes on a row, beside those who stand there."""
         here = _hexagons(course, row)
         others = [
             other.lane
@@ -107,7 +107,7 @@ class TrackView:
 
 
 def _hexagons(course: Course, row: int) -> object:
-    """What tells one row of hexagons in the landscape from another: laps share them."""
+    """Return what tells one row of hexagons from another in the landscape: laps share them."""
     if row <= 0 or row >= course.arrival:
         return row
     return course.place(row)

@@ -55,7 +55,7 @@ class Trick:
 
 
 def slot(place: int) -> tuple[float, float]:
-    """The top left corner of a card's place."""
+    """Return the top left corner of a card's place."""
     return float(_SLOTS_LEFT + _PITCH * place), float(_SLOTS_TOP)
 
 

@@ -63,7 +63,7 @@ class CrossCartesView(View):
     # --- choosing --------------------------------------------------------------------------------------
 
     def curtain_needed(self) -> bool:
-        """A dead hand lies open: its turn needs no curtain."""
+        """Return False for a dead hand, which lies open."""
         return self.seen.due < 0 or not self.seen.runners.dead[self.seen.due]
 
     def targets(self, seat: int, moves: ListOf[Card]) -> list[Target]:
@@ -81,7 +81,7 @@ class CrossCartesView(View):
             self.table.sound("hop")
 
     def stroke(self, start: tuple[float, float], end: tuple[float, float]) -> Card | None:
-        """A tap on a card that may not be played: refusing it says why."""
+        """Return a card that was tapped though it may not be played: refusing it says why."""
         return self.hand.unusable_at(*end) or super().stroke(start, end)
 
     # --- words -----------------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ class CrossCartesView(View):
             self.photo.draw(canvas, self.seen, self.looks)
 
     def draw_cursor(self, canvas: Canvas) -> None:
-        """The chosen card is large already; nothing else marks it."""
+        """Draw nothing: the chosen card is large already."""
 
 
 VIEW = CrossCartesView

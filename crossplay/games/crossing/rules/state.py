@@ -173,7 +173,7 @@ class Crossing:
         return [] if self.quiet else [ev.Decided(seat, move), *happened]
 
     def _not_waiting(self, seat: int) -> IllegalMove:
-        """Why a seat makes no choice now."""
+        """Return why a seat makes no choice now."""
         if not 1 <= seat <= self.seats:
             return IllegalMove(NO_SEAT, seat=seat)
         if self.is_paused(seat):
@@ -181,7 +181,7 @@ class Crossing:
         return IllegalMove(N_("seat {seat} has chosen already"), seat=seat)
 
     def _refusal(self, seat: int, move: Any) -> IllegalMove:
-        """Why an illegal choice is illegal."""
+        """Return why an illegal choice is illegal."""
         if not isinstance(move, Aim):
             return IllegalMove(N_("no stones are laid now"))
         if move.at is At.MUSHROOM:
@@ -282,7 +282,7 @@ class Crossing:
         return Outcome(winners, tuple(ranking), scores, reason)
 
     def seen_by(self, viewer: Viewer) -> CrossingSeen:
-        """A choice of this round only its own seat knows (CX-5)."""
+        """Return the whole position, but of this round only the choices of these seats (CX-5)."""
         own = [(seat, self.aims[seat]) for seat in sorted(viewer) if seat in self.aims]
         return CrossingSeen(
             viewer,
@@ -299,7 +299,7 @@ class Crossing:
         )
 
     def report(self, viewer: int | None = None) -> dict[str, Any]:
-        """The choices of the round are in nobody's report, so every viewer gets the same."""
+        """Return the report, the same for every viewer: the choices of a round are in nobody's."""
         return {
             "round": max(1, self.round),
             "bag": {letter: count(self.bag, COLOURS[letter]) for letter in "rbyw"},

@@ -160,7 +160,7 @@ class Animation:
         return together(*bounces)
 
     def _announce(self) -> Sequence:
-        """A ribbon says that the last round begins."""
+        """Return how a ribbon says that the last round begins."""
         ribbon = self._things.ribbon
         ribbon.share = 0.4
         self._sound("bell")

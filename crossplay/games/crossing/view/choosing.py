@@ -37,7 +37,7 @@ class Choosing:
         """The seats whose hidden pick is still due, in order."""
 
     def begin(self, actors: Sequence[int]) -> None:
-        """A new round: nobody has chosen."""
+        """Begin a new round, in which nobody has chosen yet."""
         self.aims.clear()
         self.ready.clear()
         self.asked = False
@@ -90,7 +90,7 @@ class Choosing:
         return True
 
     def confirm(self, seat: int) -> None:
-        """The seat says that it is ready, or that its hidden pick is made."""
+        """Note that the seat is ready, or that its hidden pick is made."""
         if seat == self.picker:
             if self.choice(seat) != NONE:
                 self._end_pick()

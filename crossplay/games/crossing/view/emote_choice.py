@@ -1,4 +1,4 @@
-"""BotEmote an emote, with or without a mushroom's name, or asking for a hint where the emotes end."""
+"""Choosing an emote, with or without a mushroom's name, or the hint where the emotes end."""
 
 from __future__ import annotations
 

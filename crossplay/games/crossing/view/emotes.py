@@ -89,7 +89,7 @@ class Emotes:
         strip.focus, strip.idle = (strip.focus + steps) % len(self.faces(seat)), 0.0
 
     def ask_mushroom(self, seat: int, emote: int) -> None:
-        """The emote is chosen; which mushroom does it name?"""
+        """Ask which mushroom the chosen emote names."""
         self._strips[seat] = _Strip(naming=emote)
 
     def naming(self, seat: int) -> int | None:

@@ -30,7 +30,7 @@ class Pulses:
         self._trains: dict[Device, _Train] = {}
 
     def count(self, device: Device, number: int) -> None:
-        """Begin so many short pulses, instead of what this pad was still to feel."""
+        """Begin this many short pulses, instead of those that were still to come."""
         self._trains[device] = _Train(number - 1)
         self._hub.rumble(device, STRENGTH, SHORT)
 

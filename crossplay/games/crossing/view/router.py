@@ -67,7 +67,7 @@ class CrossingRouter:
         return self._view.devices.seat_of(device, self._view.choosing.picker)
 
     def forget(self) -> None:
-        """A menu lies over the table: nothing is pressed any more, and the count begins anew."""
+        """Let go of everything, and begin the count anew: a menu lies over the table."""
         self._fingers.forget()
         self._clicks.forget()
         self._laying.forget()
@@ -110,7 +110,7 @@ class CrossingRouter:
             self._scene.skip()
 
     def _adopt(self, signal: Signal) -> None:
-        """Where one person plays with whatever is at hand, the device used last is theirs."""
+        """Give the device used last to a person who plays alone with whatever is at hand."""
         seating = self._scene.seating
         if not seating.shared or not seating.humans or self._view.burst.number:
             return
@@ -145,7 +145,7 @@ class CrossingRouter:
             self._view.pads.show_all_targets()
 
     def _bank(self, dt: float) -> None:
-        """The last stones are laid: by a person's hands, or by a bot after a while."""
+        """Have the last stones laid: by a person, or by a bot after a while."""
         scene, seat = self._scene, self._view.seen.banker
         self._laying.tick(dt)
         if scene.seating[seat].bot is None:
@@ -156,7 +156,7 @@ class CrossingRouter:
             scene.submit(seat, move)
 
     def _let_talk(self, seat: int) -> None:
-        """A bot says something, perhaps; its choice stays its own."""
+        """Let a bot say something, perhaps; its choice stays its own."""
         level, scene = self._scene.seating[seat].bot, self._scene
         aim = scene.runner.bot_choice(seat)
         if level is None or not isinstance(aim, Aim):
@@ -199,7 +199,7 @@ class CrossingRouter:
             self._scene.submit(seat, aim)
 
     def _play_lesson(self) -> None:
-        """The learner chooses; the lesson knows what the others do."""
+        """Play what the learner has chosen; the lesson knows what the others do."""
         aim = self._view.choosing.choice(LEARNER)
         if aim in self._view.legal(LEARNER):
             self._scene.submit(LEARNER, aim)

@@ -70,7 +70,7 @@ class Stones:
         self._before = [list(heap) for heap in self.tiles]
 
     def serve(self, number: int, stones: str) -> Sequence:
-        """Stones drop from the bag onto a mushroom."""
+        """Return how stones drop from the bag onto a mushroom."""
         clearing = self._ground.clearing
         x, y = clearing.bag
         fresh = [Stone(letter, x, y - 60) for letter in stones]
@@ -85,12 +85,12 @@ class Stones:
         return together(*aside, *drops)
 
     def gather(self, seat: int, number: int) -> Sequence:
-        """A seat takes the stones of a mushroom."""
+        """Return how a seat takes the stones of a mushroom."""
         taken, self.mushrooms[number - 1] = self.mushrooms[number - 1], []
         return self._to_tile(seat, taken)
 
     def rob(self, thief: int, victim: int) -> Sequence:
-        """The thief takes what lay on the victim's tile when the round was revealed."""
+        """Return how a thief takes what lay on the victim's tile when the round was revealed."""
         taken = self._before[victim - 1]
         self.tiles[victim - 1] = [stone for stone in self.tiles[victim - 1] if stone not in taken]
         return self._to_tile(thief, taken)
@@ -112,7 +112,7 @@ class Stones:
         )
 
     def win(self, seat: int) -> Sequence:
-        """The stones of a protected tile move beside it, for good."""
+        """Return how the stones of a protected tile move beside it, for good."""
         heap, self.tiles[seat - 1] = self.tiles[seat - 1], []
         self._flying += heap
         x, y = self._ground.clearing.seat(seat).won

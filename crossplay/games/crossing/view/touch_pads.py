@@ -107,7 +107,7 @@ class TouchPads:
         ]
 
     def page(self, seat: int) -> tuple[bool, int | None]:
-        """Whether this pad shows emotes, and for which emote it shows mushrooms to name."""
+        """Return whether this pad shows emotes, and for which emote it shows mushrooms to name."""
         return seat in self._talking, self._naming.get(seat)
 
     def middle(self, seat: int, key: Key) -> tuple[float, float]:

@@ -24,7 +24,7 @@ class Ownership:
     common: Colour | None = None
 
     def owners(self, colour: Colour) -> tuple[int, ...]:
-        """The seats that may place the colour; several where it is common."""
+        """Return the seats that may place the colour; several where it is common."""
         return tuple(seat for seat in range(1, self.seats + 1) if colour in self.stock[seat])
 
     def rivals(self, seat: int) -> tuple[int, ...]:

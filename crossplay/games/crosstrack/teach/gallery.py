@@ -186,7 +186,7 @@ def _drawn(services: Services) -> Scene:
 
 
 def _lesson(services: Services) -> Scene:
-    """The third step: a piece is to be turned until its track joins."""
+    """Return the third step of the lesson: a piece is to be turned until its track joins."""
     scene = scene_from_record(services, LESSON.record, names={1: "Ada", 2: "Bruno"})
     scene.lesson_guide = LessonGuide(LESSON, GAME)
     for line in ("1 place red switch c1 0", "2 place blue cross d2 3"):

@@ -71,7 +71,7 @@ class Animation:
         return together(self._sound("slide", 0.6), self._fly(view, event.space, event.piece))
 
     def _changed(self, origin: int, before: int, space: int, piece: int) -> Sequence:
-        """A piece that lay on `origin` as `before` comes to lie on `space` as `piece`."""
+        """Return how a piece that lay on `origin` as `before` comes to lie on `space` as `piece`."""
         lift = call(partial(self._top.lift, origin))
         ghost = self._selection.hand_over(space, piece)
         if ghost:

@@ -90,7 +90,7 @@ class TurnPlanner:
         return NONE
 
     def _season_over(self) -> Choice | None:
-        """The calendar ends the season at once for whoever is ahead."""
+        """Return the move that ends the season at once by the calendar, for whoever is ahead."""
         s = self.s
         card = self._in_hand(Calendar)
         if card < 0 or s.season - 1 > s.races or not self.appraisal.leads(s.points):
@@ -208,7 +208,7 @@ class TurnPlanner:
         return best
 
     def _acquire(self, card: int, limit: int, price: int) -> Choice:
-        """The first step to buying a part for about this price."""
+        """Return the first step to buying a part for about this price."""
         if card in self.s.market:
             opening = min(max(0, price - 1), opening_bids(self.s)[-1])
             reason = Reason(AUCTION, {"card": CardName(card), "limit": limit}, (IDS[card],))

@@ -23,7 +23,7 @@ class Projected:
 
 
 def projection(seen: RacingSeen, circuit: int) -> list[Projected]:
-    """How a race on this circuit would end if it were started now; best car first."""
+    """Return how a race on this circuit would end if it were started now; best car first."""
     season = _season_of(seen)
     season.hands[seen.active].remove(circuit)
     cars = sorted(line_up(season, circuit), key=race_order)
@@ -42,7 +42,7 @@ def race_is_due(seen: RacingSeen) -> bool:
 
 
 def cards_too_many(seen: RacingSeen) -> int:
-    """The number of cards that must leave the active player's hand before the turn can end (RC-7)."""
+    """Return the number of cards that must leave the active player's hand before the turn can end (RC-7)."""
     return max(0, len(seen.hands[seen.active]) - HAND_LIMIT)
 
 

@@ -20,7 +20,7 @@ _TRIES = 50
 
 
 def deal_anew(s: Season, viewer: int, rng: Random) -> None:
-    """Pools all that is hidden from the viewer and deals it again; every place as large as it was."""
+    """Pool all that is hidden from the viewer and deal it again, every place as large as it was."""
     seats = [seat for seat in range(1, s.seats + 1) if seat != viewer]
     s.seen = {key: places for key, places in s.seen.items() if key[0] == viewer}
     pool = list(s.draw)
@@ -42,7 +42,7 @@ def deal_anew(s: Season, viewer: int, rng: Random) -> None:
 
 
 def _places(s: Season, viewer: int, card: int, seats: list[int]) -> int:
-    """Where a hidden card may be, by what the viewer knows, as bits."""
+    """Return where a hidden card may be, by what the viewer knows, as bits."""
     seen = s.seen.get((viewer, card))
     if seen is not None:
         return seen
@@ -56,14 +56,14 @@ def _places(s: Season, viewer: int, card: int, seats: list[int]) -> int:
 
 
 def _believable(s: Season, viewer: int, dealt: dict[int, list[int]]) -> bool:
-    """The active player would have had to show six different circuits (RC-8)."""
+    """Whether no six circuits were withheld: the active player would have had to show them (RC-8)."""
     if s.active == viewer or s.phase in (Phase.FIRST, Phase.DECK, Phase.RESHUFFLE):
         return True
     return len({ORIGINAL[card] for card in dealt[s.active] if IS_CIRCUIT[card]}) < ALL_CIRCUITS
 
 
 def _deal(groups: dict[int, list[int]], room: dict[int, int], rng: Random) -> dict[int, list[int]]:
-    """Cards with the fewest places first, so that the rest always fits."""
+    """Deal the cards with the fewest places first, so that the rest always fits."""
     dealt: dict[int, list[int]] = {place: [] for place in room}
     needs = {places: len(cards) for places, cards in groups.items()}
     order = sorted(groups, key=lambda places: (places.bit_count(), places))
@@ -83,7 +83,7 @@ def _deal(groups: dict[int, list[int]], room: dict[int, int], rng: Random) -> di
 
 
 def _spread(cards: list[int], places: int, room: dict[int, int], dealt: dict[int, list[int]]) -> None:
-    """The last group goes wherever there is room, in one sweep."""
+    """Deal the last group to wherever there is room, in one sweep."""
     start = 0
     for place, free in room.items():
         if places >> place & 1 and free:
@@ -94,7 +94,7 @@ def _spread(cards: list[int], places: int, room: dict[int, int], dealt: dict[int
 
 
 def _place(places: int, room: dict[int, int], needs: dict[int, int], rng: Random) -> int:
-    """A place for one card, likelier the more room it has, that leaves enough room for the others."""
+    """Return a place for one card, likelier the more room it has, that leaves enough room for the others."""
     able = [place for place in room if places >> place & 1 and room[place]]
     if len(able) > 1:
         able = [place for place in able if _rest_fits(place, room, needs)]

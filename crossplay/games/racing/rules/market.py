@@ -164,7 +164,7 @@ def penalty_for(money: int, price: int) -> int:
 
 
 def _void(s: Season, log: Log) -> None:
-    """The winner cannot pay: half the bid is lost, and the auction begins again (RC-13)."""
+    """Begin the auction again when the winner cannot pay, who loses half the bid (RC-13)."""
     seat, card = s.auction_bidder, s.auction_card
     penalty = penalty_for(s.money[seat], s.auction_bid)
     s.money[seat] -= penalty

@@ -16,7 +16,7 @@ _ONE_AMOUNT = {verb.value: verb for verb in (Verb.DRAW, Verb.BID)}
 
 
 def parse(text: str) -> Move:
-    """The move that a line of a record says; ValueError with a short reason if it says none."""
+    """Return the move that a line of a record says; ValueError with a short reason if it says none."""
     verb, *rest = text.split(" ")
     if verb in _ONE_CARD and len(rest) == 1:
         return Act(_ONE_CARD[verb], read_card(rest[0]))

@@ -192,7 +192,7 @@ def _piles(seen: RacingSeen, event: Event) -> RacingSeen | None:
 
 
 def _sales(seen: RacingSeen, event: Event) -> RacingSeen | None:
-    """The market, auctions, and what comes into play."""
+    """Return the position after an event of the market, of an auction, or of a card coming into play."""
     auction = seen.auction
     match event:
         case ev.Marketed(card, facing, owner, from_hand):
@@ -268,7 +268,7 @@ def _with_team(seen: RacingSeen, seat: int, team: Team) -> RacingSeen:
 
 
 def _without(seen: RacingSeen, seat: int, card: int) -> RacingSeen:
-    """A card that was in play before this seat is not any more."""
+    """Return the position without a card that this seat had in play."""
     return _with_team(seen, seat, seen.teams[seat].without(card))
 
 

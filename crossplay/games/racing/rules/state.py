@@ -99,7 +99,7 @@ class Racing(Season):
         return events
 
     def _end(self, log: Log) -> None:
-        """The season ends at once after its last race (RC-25)."""
+        """End the season, at once after its last race (RC-25)."""
         self.phase, self.actor = _OVER, 0
         if log is not None:
             log.append(SeasonEnded(self._winners()))

@@ -26,7 +26,7 @@ def _view(scene: TableScene) -> RacingView:
 
 
 def _pick(scene: TableScene, card: str) -> TableScene:
-    """A card of the hand is chosen, the cursor on the first thing to do with it."""
+    """Return the table with a card of the hand chosen, the cursor on the first thing to do with it."""
     target = next(item for item in scene.cursor.items if item.key == card_key(NUMBER[card]))
     scene.view.choose(target)
     return scene
@@ -50,7 +50,7 @@ def _auction(services: Services) -> Scene:
 
 
 def _overbid(services: Services) -> Scene:
-    """A bid of $3M more than there is, and the warning of it."""
+    """Return the table with a bid of $3M more than there is, and the warning of it."""
     scene = _scene(services, positions.AUCTION, (2,))
     view = _view(scene)
     view.rotate(view.picture.seen.teams[2].money + 3 - view.selection.price)
@@ -76,7 +76,7 @@ def _forecast(services: Services) -> Scene:
 
 
 def _running(services: Services, seconds: float) -> TableScene:
-    """A race, this many seconds after its start."""
+    """Return a race, this many seconds after its start."""
     scene = _scene(services, positions.READY_TO_RACE)
     scene.submit(1, Act(Verb.RACE, NUMBER["oval"]))
     scene.update(0.0)

@@ -8,7 +8,7 @@ from crossplay.games.racing.rules.deck import IDS, deck_for
 
 
 def record(seats: int, cards: str, lines: Sequence[str], *, first: int = 1) -> str:
-    """A record in which the deck begins with these cards; the others follow in order."""
+    """Return a record in which the deck begins with these cards; the others follow in order."""
     top = cards.split()
     rest = [IDS[card] for card in deck_for(seats) if IDS[card] not in top]
     head = ["crossplay 1", "game racing", f"seats {seats}", "---"]
@@ -17,7 +17,7 @@ def record(seats: int, cards: str, lines: Sequence[str], *, first: int = 1) -> s
 
 
 def sale(starter: int, seats: int, card: str, opening: int, *bids: str) -> list[str]:
-    """An auction: bids as `2:4`; everybody who is asked and not named passes."""
+    """Return an auction: bids as `2:4`; everybody who is asked and not named passes."""
     lines = [f"{starter} auction {card} {opening}"]
     offers: dict[int, list[int]] = {}
     for word in bids:
@@ -138,7 +138,7 @@ SEASON = record(
 
 
 def _team(seat: int, parts: str, sponsor: str, *prices: int) -> list[str]:
-    """A turn in which a team of six buys its own parts."""
+    """Return a turn in which a team of six buys its own parts."""
     lines = [f"{seat} draw 1", f"{seat} sponsor {sponsor}"]
     for card, price in zip(parts.split(), prices, strict=True):
         lines += [f"{seat} market {card}", *sale(seat, 6, card, price)]

@@ -19,7 +19,7 @@ HAND_VERBS = frozenset({Verb.MARKET, Verb.SPONSOR, Verb.PLAY, Verb.RACE, Verb.DI
 
 
 def with_card(moves: Sequence[Act], card: int) -> list[Act]:
-    """The moves that play this card of the hand."""
+    """Return the moves that play this card of the hand."""
     return [act for act in moves if act.card == card and act.verb in HAND_VERBS]
 
 
@@ -29,7 +29,7 @@ def on_table(act: Act) -> bool:
 
 
 def label(act: Act) -> str:
-    """The words on a move's button."""
+    """Return the words on a move's button."""
     match act.verb:
         case Verb.DRAW:
             return trn("Draw {count} card", "Draw {count} cards", act.amount)
@@ -52,7 +52,7 @@ def label(act: Act) -> str:
 
 
 def outcome_of(seen: RacingSeen, act: Act, names: Names) -> str:
-    """What comes of a move, in one sentence."""
+    """Return what comes of a move, in one sentence."""
     purse = seen.teams[seen.actor].money
     match act.verb:
         case Verb.DRAW:
@@ -76,7 +76,7 @@ def outcome_of(seen: RacingSeen, act: Act, names: Names) -> str:
 
 
 def replaced_by(seen: RacingSeen, seat: int, card: int) -> str:
-    """Which part would leave a team if it bought this one; empty if none."""
+    """Return which part would leave a team if it bought this one; empty if none."""
     team = seen.teams[seat]
     if IS_PILOT[card]:
         return tr("one of your two pilots") if len(team.pilots) == MOST_PILOTS else ""

@@ -203,7 +203,7 @@ class Animation:
         return RESULTS if self._table.seating.humans else RESULTS_OF_BOTS
 
     def _payments(self, event: ev.RaceFinished, seen: RacingSeen, money: list[int]) -> list[Payment]:
-        """What every team gets and pays, from the events that follow; `money` is what it had."""
+        """Return what every team gets and pays, from the events that follow; `money` is what it had."""
         sums: dict[tuple[int, ev.Why], int] = {}
         for following in self._table.upcoming:
             if not isinstance(following, ev.MoneyMoved):

@@ -57,7 +57,7 @@ class Bidding:
 
 
 def buttons(bidding: Bidding) -> list[tuple[pygame.Rect, Key]]:
-    """The buttons of the seat that is asked."""
+    """Return the buttons of the seat that is asked."""
     if bidding.price < 0:
         return []
     price = money(bidding.price)
@@ -138,7 +138,7 @@ def _plate(canvas: Canvas, bidding: Bidding, look: Looks) -> None:
 
 
 def _seats(canvas: Canvas, bidding: Bidding, look: Looks) -> None:
-    """Who is in, in the order of bidding; the one who is asked stands in the light."""
+    """Draw who is in, in the order of bidding; the one who is asked stands in the light."""
     pitch = SEATS.width / max(1, len(bidding.order))
     for place, seat in enumerate(bidding.order):
         x, y = SEATS.left + pitch * (place + 0.5), SEATS.centery
@@ -154,7 +154,7 @@ def _seats(canvas: Canvas, bidding: Bidding, look: Looks) -> None:
 
 
 def _purses(canvas: Canvas, bidding: Bidding) -> None:
-    """What everybody could spend."""
+    """Draw what everybody could spend."""
     pitch = min(62.0, 300 / len(bidding.purses))
     for place, (seat, (name, amount)) in enumerate(zip(bidding.order, bidding.purses, strict=True)):
         rect = pygame.FRect(LESS.left, LESS.top + place * pitch, PLATE.width, pitch - 6)

@@ -47,7 +47,7 @@ class AuctionWords:
         return replace(shown, purses=purses)
 
     def _asked(self, bidding: Bidding) -> Bidding:
-        """The auction with buttons for the seat to act."""
+        """Return the auction with buttons for the seat to act."""
         selection = self._selection
         prices, purse = selection.prices(), self._picture.seen.teams[self._table.acting].money
         if not prices:
@@ -100,7 +100,7 @@ class AuctionWords:
         return "pass" if hint == PASS else "more" if further > 0 else "less" if further < 0 else "bid"
 
     def _price_glyphs(self) -> tuple[GlyphOf, ...]:
-        """The buttons or keys that lower and raise the price, where the device has any."""
+        """Return the buttons or keys that lower and raise the price, where the device has any."""
         device = self._table.seating[self._table.acting].device
         if device is None or device.kind not in (DeviceKind.PAD, DeviceKind.KEYS):
             return ()

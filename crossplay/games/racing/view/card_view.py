@@ -42,7 +42,7 @@ def money(amount: int) -> str:
 
 
 def paint(card: int, owner: SeatLook | None = None) -> str:
-    """The colour of a part: its owner's, or one that goes with its value."""
+    """Return the colour of a part: its owner's, or one that goes with its value."""
     return owner.colour if owner else _PAINT[min(CARDS[card].value, len(_PAINT) - 1)]
 
 
@@ -60,7 +60,7 @@ def art(
     canvas: Canvas, card: int, x: float, y: float, width: float, height: float, *,
     owner: SeatLook | None = None, angle: float = 0.0, alpha: float = 255,
 ) -> None:  # fmt: skip
-    """The picture of a card alone, as large as fits the box around (x, y)."""
+    """Draw the picture of a card alone, as large as fits the box around (x, y)."""
     swap = ((ORANGE, paint(card, owner)),) if IS_PART[card] else ()
     canvas.sprite(
         sprite_of(CARDS[card]), x, y, width=width, height=height, swap=swap, angle=angle, alpha=alpha
@@ -68,7 +68,7 @@ def art(
 
 
 def mark_of(card: int) -> str:
-    """What stands in the round corner: a value, what a sponsor pays, or nothing."""
+    """Return what stands in the round corner: a value, what a sponsor pays, or nothing."""
     data = CARDS[card]
     if data.kind is Kind.SPONSOR:
         return f"+{data.value}"
@@ -76,7 +76,7 @@ def mark_of(card: int) -> str:
 
 
 def corner(canvas: Canvas, card: int, x: float, y: float, radius: float, alpha: float = 255) -> None:
-    """The round corner with the card's value; a chequered flag or a spark where there is none."""
+    """Draw the round corner with the card's value; a chequered flag or a spark where there is none."""
     words = mark_of(card)
     canvas.circle(x, y, radius, CARD_WHITE, outline=INK, border=max(4, radius * 0.13), alpha=alpha)
     if words:
@@ -95,7 +95,7 @@ def corner(canvas: Canvas, card: int, x: float, y: float, radius: float, alpha: 
 
 
 def fee_of(card: int) -> str:
-    """A pilot's peculiarity in two or three signs."""
+    """Return a pilot's peculiarity in two or three signs."""
     data = CARDS[card]
     if data.pays:
         return f"+{data.pays}"
@@ -105,7 +105,7 @@ def fee_of(card: int) -> str:
 
 
 def fee(canvas: Canvas, card: int, right: float, bottom: float, height: float = 36) -> None:
-    """A coin with what a pilot pays or wants, its lower right corner given."""
+    """Draw a coin with what a pilot pays or wants, its lower right corner given."""
     if not (words := fee_of(card)):
         return
     width = height * 0.95 + canvas.measure(words, FontSize.NOTE, Face.BOLD)[0] + 12
@@ -128,14 +128,14 @@ def _broken(word: str) -> str:
 
 
 def short_name(canvas: Canvas, card: int, width: float, height: float) -> str:
-    """The name of a card as far as there is room: whole, or its first word."""
+    """Return the name of a card as far as there is room: whole, or its first word."""
     whole = breakable(CARDS[card].name())
     wide, high = canvas.measure(whole, FontSize.NOTE, width=width)
     return whole if wide <= width and high <= height + 1 else whole.split(" ")[0]
 
 
 def draw_face(canvas: Canvas, card: int, rect: RectLike, *, words: bool = True, alpha: float = 255) -> None:
-    """A card for the hand: picture, value and name."""
+    """Draw a card for the hand: picture, value and name."""
     x, y, width, height = rect
     key = ("racing card", card, words, language())
     outer = (x, y, width + SHADOW, height + SHADOW)
@@ -176,7 +176,7 @@ def _window(
 
 
 def draw_large(canvas: Canvas, card: int, rect: RectLike, *, alpha: float = 255) -> None:
-    """A card to be read: picture, value, name and what it does."""
+    """Draw a card to be read: picture, value, name and what it does."""
     x, y, width, height = rect
     key = ("racing large card", card, language())
     outer = (x, y, width + SHADOW, height + SHADOW)
@@ -204,7 +204,7 @@ def _paint_large(canvas: Canvas, card: int, rect: pygame.FRect) -> None:
 
 
 def explain(card: int) -> str:
-    """What a card does, in a sentence."""
+    """Return what a card does, in a sentence."""
     data = CARDS[card]
     if data.kind is Kind.SPONSOR:
         return tr("Pays {money} now and after every race.", money=money(data.value))

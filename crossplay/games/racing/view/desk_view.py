@@ -86,7 +86,7 @@ def draw_key(canvas: Canvas, rect: pygame.Rect, key: Key, *, focus: bool) -> Non
 
 
 def draw_note(canvas: Canvas, area: pygame.Rect, note: Note) -> None:
-    """A card explained on a sheet of paper."""
+    """Draw a sheet of paper on which a card is explained."""
     key = ("racing note", note, area.size)
     canvas.cached(key, area.inflate(16, 16), lambda c: _paint_note(c, area, note))
 

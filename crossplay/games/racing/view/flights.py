@@ -61,7 +61,7 @@ class Flights:
         return frozenset(thing.card for thing in self._cards if thing.card != UNKNOWN)
 
     def backs_towards(self, end: Spot) -> int:
-        """The number of cards that fly to this place face down."""
+        """Return the number of cards that fly to this place face down."""
         return sum(thing.card == UNKNOWN and thing.end == end for thing in self._cards)
 
     def clear(self) -> None:

@@ -39,7 +39,7 @@ class Slots:
     cars: pygame.Rect | None
 
     def of(self, team: Team, card: int) -> pygame.Rect:
-        """Where this card stands, or would stand."""
+        """Return where this card stands, or would stand."""
         kind = CARDS[card].kind
         if kind is Kind.ENGINE:
             return self.engine
@@ -76,7 +76,7 @@ def slots(garage: pygame.Rect) -> Slots:
 
 
 def draw_wall(canvas: Canvas, places: Places) -> None:
-    """Bricks, table and counter; tyres and tools where no garage stands."""
+    """Draw bricks, table and counter; tyres and tools where no garage stands."""
     draw_ground(canvas, ("racing wall", len(places.garages)), lambda c: _paint_wall(c, places))
 
 
@@ -162,7 +162,7 @@ def _header(
     hand: int,
     leads: bool,
 ) -> None:
-    """Whose garage it is, the cards in hand, and the points; the leader wears a crown."""
+    """Draw whose garage it is, the cards in hand, and the points; the leader wears a crown."""
     canvas.panel(rect, look.colour, radius=18, border=5, shadow=False)
     widgets.badge(canvas, seat, rect.left + 36, rect.centery, 58, look=look)
     plate = pygame.Rect(rect.left + 70, rect.top + 7, rect.width - 78, rect.height - 14)

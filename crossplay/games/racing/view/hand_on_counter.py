@@ -36,7 +36,7 @@ class HandOnCounter:
         self._backs = hand_of_backs(self.area)
 
     def show(self) -> None:
-        """The position is settled, or somebody else looks at it."""
+        """Show the hand: the position is settled, or somebody else looks at it."""
         self._acted_last = self._table.acting or self._acted_last
 
     def _layout(self, count: int) -> HandLayout:
@@ -59,7 +59,7 @@ class HandOnCounter:
         return seen.target if looks and seen.actor in seen.viewer else 0
 
     def cards(self) -> list[int]:
-        """The cards that lie face up on the counter."""
+        """Return the cards that lie face up on the counter."""
         seen = self._picture.seen
         if other := self.looking_into:
             return sorted_hand(seen.hands[other])
@@ -69,7 +69,7 @@ class HandOnCounter:
         return sorted_hand([card for card in seen.hands[self.owner] if card not in coming])
 
     def place(self, seat: int) -> Spot:
-        """Where the hand of a seat lies: on the counter, or in its garage."""
+        """Return where the hand of a seat lies: on the counter, or in its garage."""
         if seat == self.owner:
             return self.area.centerx, self.area.top + 110, 150
         header = slots(self._picture.places.garages[seat]).header

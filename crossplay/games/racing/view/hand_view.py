@@ -30,7 +30,7 @@ def sorted_hand(cards: Sequence[int]) -> list[int]:
 
 
 def hand_of_faces(area: pygame.Rect) -> CardHand[int]:
-    """A hand face up, side by side while there is room; cards with something to do have light under them."""
+    """Return a hand face up, side by side while there is room, with light under usable cards."""
     top = area.top + 4
     sizes = (
         CardSize(WIDTH, HEIGHT, top, 12, LIFT),
@@ -41,7 +41,7 @@ def hand_of_faces(area: pygame.Rect) -> CardHand[int]:
 
 
 def hand_of_backs(area: pygame.Rect) -> CardHand[int]:
-    """A covered hand, a little fanned."""
+    """Return a covered hand, a little fanned."""
     height = area.height * 0.9
     width = height / 1.36
     size = CardSize(width, height, area.centery - height / 2, BACK_PITCH - width, LIFT)

@@ -39,13 +39,13 @@ class Places:
 
 @lru_cache(maxsize=1)
 def counter() -> Rect:
-    """Where the hand of a player lies."""
+    """Return where the hand of a player lies."""
     return next(_rect(spot) for spot in load_map("racing").objects("table") if spot.name == "hand")
 
 
 @lru_cache(maxsize=8)
 def places(seats: int) -> Places:
-    """The places of a table for this number of seats."""
+    """Return the places of a table for this number of seats."""
     board = load_map("racing")
     table = {spot.name: _rect(spot) for spot in board.objects("table")}
     round_it = {spot.name: _rect(spot) for spot in board.objects(f"seats-{seats}")}

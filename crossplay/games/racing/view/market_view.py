@@ -82,7 +82,7 @@ def _paint_piles(canvas: Canvas, places: Places, seen: RacingSeen) -> None:
 def draw_calendar(
     canvas: Canvas, places: Places, races: Sequence[tuple[int, int]], season: int, look: Looks
 ) -> None:
-    """One poster a race: those run show their circuit and the winner, the others wait."""
+    """Draw a poster for each race: those run show their circuit and the winner, the others wait."""
     key = ("racing calendar", tuple(races), season)
     canvas.cached(
         key, places.posters.inflate(30, 30), lambda c: _paint_calendar(c, places.posters, races, season, look)

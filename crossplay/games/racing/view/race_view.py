@@ -54,12 +54,12 @@ class RaceShow:
 
     @classmethod
     def of(cls, event: RaceStarted, seen: RacingSeen) -> RaceShow:
-        """The race on its grid; `seen` is the position after its start."""
+        """Return the race on its grid; `seen` is the position after its start."""
         return cls(event.circuit, event.number, seen.season, event.cars, hands=tuple(map(len, seen.hands)))
 
     @classmethod
     def waiting(cls, seen: RacingSeen) -> RaceShow:
-        """A race that was started before anybody looked and waits for lots."""
+        """Return a race that was started before anybody looked and waits for lots."""
         show = cls(seen.table_card, seen.races + 1, seen.season, seen.grid, hands=tuple(map(len, seen.hands)))
         show.clock = show.flag
         return show
@@ -92,7 +92,7 @@ class RaceShow:
         }[part]
 
     def total_by_now(self, car: Entry) -> float:
-        """The part of the total that has built up by now."""
+        """Return the part of the total that has built up by now."""
         total = 0.0
         for number, part in enumerate(self.parts):
             share = (self.clock - GRID - number * PART) / (PART * 0.7)
@@ -100,12 +100,12 @@ class RaceShow:
         return total
 
     def part_now(self) -> int:
-        """The number of the part that is being added, or −1 before the start and after the last."""
+        """Return the number of the part that is being added, or −1 before the start and after the last."""
         number = int((self.clock - GRID) // PART) if self.clock >= GRID else -1
         return number if number < len(self.parts) else -1
 
     def rank(self, car: Entry) -> int:
-        """The rank at the flag, or 0 while it is not known."""
+        """Return the rank at the flag, or 0 while it is not known."""
         for rank, finish in enumerate(self.order, 1):
             if (finish.seat, finish.pilot) == (car.seat, car.pilot):
                 return rank
@@ -166,7 +166,7 @@ def _paint_kerb(left: float, y: float, canvas: Canvas) -> None:
 
 
 def _paint_boards(left: float, y: float, canvas: Canvas) -> None:
-    """The barrier before the road, with the sponsors' signs."""
+    """Draw the barrier before the road, with the sponsors' signs."""
     for i in range(int((1920 + _BOARDS) // 200) + 1):
         rect = pygame.FRect(left + i * 200, y, 200, 72)
         canvas.panel(rect, ("#f3e3c3", "#fff8ea")[i % 2], border=5, radius=0, shadow=False)
@@ -188,7 +188,7 @@ def _paint_line(canvas: Canvas, x: float) -> None:
 
 
 def _lights(canvas: Canvas, race: RaceShow) -> None:
-    """Red lights come on one by one; when they go out, the race is on."""
+    """Draw the red lights: they come on one by one, and when they go out the race is on."""
     share = race.clock / GRID
     if share >= 1.25:
         return
@@ -200,7 +200,7 @@ def _lights(canvas: Canvas, race: RaceShow) -> None:
 
 
 def _heading(canvas: Canvas, race: RaceShow) -> None:
-    """Which race it is, what the circuit does, and the part that counts just now."""
+    """Draw which race it is, what the circuit does, and the part that counts just now."""
     data = CARDS[race.circuit]
     key = ("racing heading", race.circuit, race.number, race.season, language())
     canvas.cached(key, (90, 50, 1750, 150), lambda c: _paint_heading(c, race))
@@ -260,7 +260,7 @@ def _cars(canvas: Canvas, race: RaceShow, look: Looks) -> None:
 
 
 def _sprint(race: RaceShow, car: Entry) -> float:
-    """How far a car has pulled away towards the line: the better its rank, the sooner."""
+    """Return how far a car has pulled away towards the line: the better its rank, the sooner."""
     rank = race.rank(car)
     if not rank or race.clock <= race.flag:
         return 0.0
@@ -272,7 +272,7 @@ def _sprint(race: RaceShow, car: Entry) -> float:
 def _label(
     canvas: Canvas, race: RaceShow, car: Entry, y: float, lane: float, total: float, look: Looks
 ) -> None:
-    """Whose car it is, who drives it and what it is worth by now."""
+    """Draw whose car it is, who drives it and what it is worth by now."""
     high = min(84.0, lane - 6)
     rect = pygame.FRect(96, y - high / 2, 400, high)
     key = ("racing lane", car.seat, car.pilot, round(high), look(car.seat), language())
@@ -298,7 +298,7 @@ def _paint_label(canvas: Canvas, rect: pygame.FRect, car: Entry, look: Looks) ->
 
 
 def _bonus(canvas: Canvas, race: RaceShow, car: Entry, now: int, x: float, y: float, lane: float) -> None:
-    """What the part that counts just now adds, over the car."""
+    """Draw what the part that counts just now adds, over the car."""
     worth = race.worth(car, race.parts[now])
     share = (race.clock - GRID - now * PART) / PART
     if not worth or not 0 <= share <= 0.95:

@@ -102,7 +102,7 @@ def _paint_cars(canvas: Canvas, result: RaceResult, look: Looks) -> None:
 
 
 def _parade(canvas: Canvas, order: Sequence[Finish], top: float, look: Looks) -> None:
-    """The first three roll out below the table, if there is room for them."""
+    """Draw the first three cars below the table, if there is room for them."""
     room = CARS.bottom - top
     if room < 150:
         return
@@ -120,7 +120,7 @@ def _parade(canvas: Canvas, order: Sequence[Finish], top: float, look: Looks) ->
 
 
 def _hand_mark(canvas: Canvas, cards: int, y: float) -> None:
-    """Level cars: the owner's cards in hand, which put them in order."""
+    """Draw, for level cars, the owner's cards in hand, which put them in order."""
     draw_back(canvas, _COLUMNS[4] + 32, y, 30)
     canvas.text(str(cards), _COLUMNS[4] + 46, y, FontSize.NOTE, colour=INK_SOFT, anchor="left")
 
@@ -149,7 +149,7 @@ def _car_row(
 
 
 def _paint_teams(canvas: Canvas, payments: Sequence[Payment], look: Looks, name: Names) -> None:
-    """The teams as they stand now, the leader first: points, and where the money came from."""
+    """Draw the teams as they stand now, the leader first: points, and where the money came from."""
     pitch = min(176.0, (TEAMS.height - 20) / max(1, len(payments)))
     canvas.panel(
         (TEAMS.left, TEAMS.top, TEAMS.width, pitch * len(payments) + 20), "#fff8ea", radius=28, border=7
@@ -212,7 +212,7 @@ def _account(payment: Payment) -> str:
 
 
 def draw_projection(canvas: Canvas, area: pygame.Rect, cars: Sequence[Projected], look: Looks) -> None:
-    """The order in which a race would end, before it is started."""
+    """Draw the order in which a race would end, before it is started."""
     key = ("racing projection", tuple(cars), area.size, language())
     canvas.cached(key, area.inflate(20, 20), lambda c: _paint_projection(c, area, cars, look))
 

@@ -52,7 +52,7 @@ class Selection:
     # --- prices ----------------------------------------------------------------------------------------
 
     def prices(self) -> list[int]:
-        """What the seat to act may bid now, lowest first."""
+        """Return what the seat to act may bid now, lowest first."""
         moves: list[Act] = list(self._table.moves)
         if self.selling >= 0:
             return [act.amount for act in moves if act.verb is Verb.AUCTION and act.card == self.selling]

@@ -76,14 +76,14 @@ class TablePicture:
         return spot[:3] if spot else _MIDDLE
 
     def facing(self, seat: int) -> Spot:
-        """Where new cards that face a seat come to lie on the market."""
+        """Return where new cards that face a seat come to lie on the market."""
         zone = self.places.markets[seat]
         return zone.centerx, zone.centery, 90
 
     # --- drawing ---------------------------------------------------------------------------------------
 
     def _team_shown(self, seat: int) -> Team:
-        """A team without the cards that are still on their way to it."""
+        """Return a team without the cards that are still on their way to it."""
         team = self.seen.teams[seat]
         for card in self._flights.cards & team.cards:
             team = team.without(card)

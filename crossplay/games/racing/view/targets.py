@@ -54,7 +54,7 @@ def rect_of(target: Target) -> pygame.FRect:
 
 
 def table_targets(picture: TablePicture, moves: Sequence[Act], picked: int) -> list[Target]:
-    """What may be put up for auction; with a card picked, what that card may be aimed at."""
+    """Return what may be put up for auction; with a card picked, what that card may be aimed at."""
     spots = lying_places(picture.places, dict(picture.seen.market))
 
     def lying(key: Hashable, card: int) -> Target:
@@ -74,7 +74,7 @@ def table_targets(picture: TablePicture, moves: Sequence[Act], picked: int) -> l
 
 
 def _aim(picture: TablePicture, act: Act) -> pygame.Rect:
-    """What a special is aimed at: a part, a sponsor, a purse, or a whole team."""
+    """Return what a special is aimed at: a part, a sponsor, a purse, or a whole team."""
     inside = slots(picture.places.garages[act.seat])
     match special_of(act.card).aim:
         case Aim.CARD:

@@ -81,7 +81,7 @@ class RacingView(View):
         return self.animation.show(event, seen)
 
     def skip(self) -> float | None:
-        """A press first ends the race, then its results, then whatever else is shown."""
+        """End the race first, then its results, then whatever else is shown."""
         race = self.picture.race
         if race is None or race.finished:
             return None
@@ -147,7 +147,7 @@ class RacingView(View):
             table.retarget()
 
     def _home(self) -> Hashable:
-        """Where the cursor rests when a new decision comes: never on the end of a turn by itself."""
+        """Return where the cursor rests when a new decision comes: never on the end of a turn."""
         cursor = self.table.cursor
         here = cursor.focus.key if cursor.focus else None
         if here != ("act", END):

@@ -67,7 +67,7 @@ def take(s: Season, act: Act, log: Log) -> None:
 
 
 def _learn(s: Season, seat: int, target: int, card: int) -> None:
-    """The two concerned know the card; to the others it may be any card of that hand."""
+    """Note that the two concerned know the card; to the others it may be any card of that hand."""
     s.may_hold[seat] |= s.may_hold[target]
     for (knower, known), seats in s.seen.items():
         if knower not in (seat, target) and seats >> target & 1:

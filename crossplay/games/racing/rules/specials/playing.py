@@ -34,7 +34,7 @@ def play_refused(s: Season, act: Act) -> Refusal | None:
 
 
 def play_special(s: Season, act: Act, log: Log) -> None:
-    """The card leaves the hand, does its work and, when that is done, lies on the discard pile."""
+    """Play a special: it leaves the hand, does its work and is then laid on the discard pile."""
     special = special_of(act.card)
     s.hands[s.active].remove(act.card)
     s.table_card = act.card

@@ -243,6 +243,13 @@ class Match:
             if self._journal is not None:
                 self._journal.write(self.lines())
 
+    def afresh(self) -> Match:
+        """Return a new match with the same seats, which the same seat starts."""
+        again = Match(replace(self.header, seed=None, date=None))
+        if self.game.starter_fate is not None and self.history and again.fate_due:
+            again._given_fate = self.history[0].move
+        return again
+
     def rematch(self, *, seed: int | None = None, journal: Journal | None = None) -> Match:
         """Return a new match with the same seats; a game may have a rule for who begins."""
         again = Match(replace(self.header, seed=seed, date=None), journal)

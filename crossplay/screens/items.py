@@ -73,12 +73,20 @@ def button(
     picture: str = "",
     primary: bool = False,
     font_size: FontSize = FontSize.BODY,
+    enabled: bool = True,
 ) -> Item:
-    """Return a button with words."""
+    """Return a button with words; one that is not enabled is grey, and `act` says why."""
 
     def paint(canvas: Canvas, focus: bool) -> None:
         widgets.button(
-            canvas, rect, words, focus=focus, picture=picture, primary=primary, font_size=font_size
+            canvas,
+            rect,
+            words,
+            focus=focus,
+            picture=picture,
+            primary=primary,
+            font_size=font_size,
+            enabled=enabled,
         )
 
     return Item(key, rect, paint, act, label=words)

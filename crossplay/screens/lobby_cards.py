@@ -12,6 +12,7 @@ from crossplay.screens.items import Item
 from crossplay.screens.lobby_choosing import OWN, glyphs_of
 from crossplay.screens.lobby_screen import LobbyScreen
 from crossplay.screens.lobby_view import Card
+from crossplay.screens.seat_rows import LEVEL_WORDS
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.motion import Thing, back_out
 from crossplay.stage.palette import SeatLook
@@ -120,7 +121,7 @@ class SeatCards:
         """Return what can be chosen on the card of a free seat."""
         lobby, seat = self._lobby, card.seat
         words = tr("Sit here too") if lobby.table.seats_of(lobby.by) else tr("Join")
-        level = tr("Bot: {level}", level=tr(view.LEVEL_WORDS[card.lobby_seat.level]))
+        level = tr("Bot: {level}", level=tr(LEVEL_WORDS[card.lobby_seat.level]))
         return [
             Item(
                 ("join", seat),

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from crossplay.bots.contract import Level
-from crossplay.core.i18n import N_, tr
+from crossplay.core.i18n import tr
 from crossplay.input.signals import DeviceKind
 from crossplay.screens.game_parts import Emblem
 from crossplay.screens.lobby_seats import LobbySeat
+from crossplay.screens.seat_rows import LEVEL_WORDS
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.faces import Mood, draw_face
@@ -24,12 +24,6 @@ WIDEST, GAP = 460, 20
 TEAM_GAP, TEAM_HEAD, TEAM_MARGIN = 68, 62, 14
 CORNER = 104
 """The size of the corners with the number of the seat and with the way out."""
-LEVEL_WORDS = {
-    Level.RANDOM: N_("random"),
-    Level.EASY: N_("easy"),
-    Level.NORMAL: N_("normal"),
-    Level.HARD: N_("hard"),
-}
 FOCUS = "#fff3c4"
 
 

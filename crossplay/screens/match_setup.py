@@ -12,7 +12,7 @@ from crossplay.match.match import Match
 from crossplay.match.record import parse
 from crossplay.match.table_options import USUAL, Arrangement
 from crossplay.screens.guests import Guest
-from crossplay.screens.lobby_seats import LobbyTable
+from crossplay.screens.lobby_seats import LEVELS, LobbyTable
 from crossplay.table.exits import NO_EXITS, TableExits
 from crossplay.table.lesson_guide import LEARNER, LessonGuide
 from crossplay.table.mode import Mode
@@ -30,6 +30,12 @@ def begin(services: Services, table: LobbyTable, exits: TableExits[TableScene]) 
 def rematch(services: Services, scene: TableScene, exits: TableExits[TableScene]) -> TableScene:
     """Return a table at which the same people play the same game once more."""
     match = scene.match.rematch()
+    return TableScene(services, match, scene.seating.at(match), exits=exits)
+
+
+def restarted(services: Services, scene: TableScene, exits: TableExits[TableScene]) -> TableScene:
+    """Return a table at which the same people begin the same match anew."""
+    match = scene.match.afresh()
     return TableScene(services, match, scene.seating.at(match), exits=exits)
 
 
@@ -67,6 +73,15 @@ def give_to_bot(scene: TableScene, seat: int, level: Level | None = None) -> Non
     """Let a bot play on for somebody who leaves."""
     scene.seating.give_to_bot(seat, level)
     _seats_changed(scene)
+
+
+def change_level(scene: TableScene, seat: int, steps: int) -> None:
+    """Let the bot on this seat play weaker or stronger from its next move on."""
+    sitting = scene.seating[seat]
+    if sitting.bot is not None:
+        now = LEVELS.index(sitting.bot) if sitting.bot in LEVELS else 0
+        scene.seating.change_level(seat, LEVELS[(now + steps) % len(LEVELS)])
+        _seats_changed(scene)
 
 
 def take_seat(scene: TableScene, seat: int, device: Device, guests: Sequence[Guest] = ()) -> None:

@@ -12,7 +12,7 @@ from crossplay.screens.destinations import Destinations
 from crossplay.screens.evening_keeper import EveningKeeper
 from crossplay.screens.lobby_memory import LobbyMemory
 from crossplay.screens.lobby_seats import LobbyTable
-from crossplay.screens.match_setup import begin, rematch
+from crossplay.screens.match_setup import begin, rematch, restarted
 from crossplay.screens.people import People
 from crossplay.screens.resuming import Resuming
 from crossplay.table.scene import TableScene
@@ -52,12 +52,24 @@ class Matches:
     def again(self, scene: TableScene) -> None:
         """Let the same people play once more; where bots had to finish, open the lobby instead."""
         if not scene.seating.humans:
-            self._navigator.home()
-            self._navigator.open_lobby(scene.match.game, lesson=False)
+            self.rearrange(scene)
             return
         another = rematch(self._services, scene, self._navigator)
         self._resuming.keep(another)
         self._navigator.open_table(another)
+
+    def restart(self, scene: TableScene) -> None:
+        """Put a match away and begin it anew, with the same seats."""
+        another = restarted(self._services, scene, self._navigator)
+        self._resuming.finish(scene.match)
+        self._resuming.keep(another)
+        self._evening.match_begins(another.match)
+        self._navigator.open_table(another)
+
+    def rearrange(self, scene: TableScene) -> None:
+        """Open the lobby with the same people and options, to change them before the next match."""
+        self._navigator.home()
+        self._navigator.open_lobby(scene.match.game, lesson=False)
 
     def resume(self, saved: Saved, device: Device) -> bool:
         """Go on with a saved match; False if that cannot be done."""

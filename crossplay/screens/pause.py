@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -11,16 +11,20 @@ from crossplay.core.i18n import tr
 from crossplay.input.signals import Device, DeviceKind
 from crossplay.screens import match_setup as tables
 from crossplay.screens.context import ScreenContext
-from crossplay.screens.menu import Item, Menu, button, column
+from crossplay.screens.menu import Item, Menu, button, column, row
 from crossplay.screens.question import Answer, QuestionScreen
-from crossplay.screens.seat_rows import HOLD, paint_seat_row
+from crossplay.screens.seat_rows import HOLD, LEVEL_WORDS, paint_level_row, paint_seat_row
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK, PAPER
 from crossplay.table.scene import TableScene
 
-LEFT, LEFT_WIDTH = 150, 700
-RIGHT, RIGHT_WIDTH = 900, 870
+LEFT, LEFT_WIDTH = 100, 820
+RIGHT, RIGHT_WIDTH = 950, 870
+LEVEL_WIDTH = 214
 TOP, BOTTOM, HEAD, ROW, GAP = 56, 960, 136, 112, 16
+
+Command = tuple[str, str, str, Callable[[], None], bool]
+"""Key, picture and words of a button, what it does, and whether that can be done now."""
 
 
 class Pause(Menu):
@@ -33,6 +37,8 @@ class Pause(Menu):
         self._lines = 1
         self._offered = offered
         """The seat that somebody who comes late may take with the next press; 0: nobody does."""
+        self._refusal = ""
+        """Why what was pressed last cannot be done."""
 
     def enter(self) -> None:
         super().enter()
@@ -44,36 +50,74 @@ class Pause(Menu):
         return self.scene.lesson_guide is not None
 
     def lay_out(self) -> Sequence[Item]:
-        kinds = [("resume", "play", tr("Resume"), self.back)]
-        if self.scene.undoer():
-            kinds.append(("undo", "undo", tr("Take back"), self.take_back))
-        if self.scene.can_hint:
-            kinds.append(("hint", "hint", tr("Hint"), self.ask_hint))
-        game = self.scene.match.game
-        kinds.append(("rules", "book", tr("Rules"), partial(self.context.navigator.open_rules, game)))
-        if self.services.venue.may_change_settings:
-            kinds.append(("settings", "gear", tr("Settings"), self.context.navigator.open_settings))
-        if self.lesson:
-            kinds.append(("leave", "leave", tr("Leave the lesson"), self.leave_lesson))
-        else:
-            if self.services.saves is not None:
-                kinds.append(("keep", "save", tr("Save and leave"), self.save_and_leave))
-            kinds.append(("give-up", "flag", tr("Give up the match"), self.ask_give_up))
-        self._lines = len(kinds)
-        places = column(self._inside(self._left()), len(kinds), GAP, tallest=ROW)
-        items = [
-            button(key, place, words, act, picture=picture)
-            for (key, picture, words, act), place in zip(kinds, places, strict=True)
-        ]
+        lines = self._lesson_lines() if self.lesson else self._match_lines()
+        self._lines = len(lines)
+        items = []
+        places = column(self._inside(self._left()), len(lines), GAP, tallest=ROW)
+        for line, place in zip(lines, places, strict=True):
+            for (key, picture, words, act, enabled), part in zip(
+                line, row(place, len(line), GAP), strict=True
+            ):
+                items.append(button(key, part, words, act, picture=picture, enabled=enabled))
         return [*items, *([] if self.lesson else self._seats())]
+
+    def _lesson_lines(self) -> list[list[Command]]:
+        leave: Command = ("leave", "leave", tr("Leave the lesson"), self.leave_lesson, True)
+        return [[self._resume()], *([one] for one in self._always()), [leave]]
+
+    def _match_lines(self) -> list[list[Command]]:
+        """Return the commands line by line. All keep their places: what cannot be done now is grey."""
+        scene = self.scene
+        can_undo, can_hint = bool(scene.undoer()), scene.can_hint
+        undo = self.take_back if can_undo else partial(self.refuse, tr("Nothing can be taken back now"))
+        hint = self.ask_hint if can_hint else partial(self.refuse, tr("There is no hint just now"))
+        last: list[Command] = [("restart", "again", tr("Start again"), self.ask_restart, True)]
+        if self.services.saves is not None:
+            last.append(("keep", "save", tr("Save and leave"), self.save_and_leave, True))
+        return [
+            [self._resume()],
+            [
+                ("undo", "undo", tr("Take back"), undo, can_undo),
+                ("hint", "hint", tr("Hint"), hint, can_hint),
+            ],
+            self._always(),
+            last,
+            [("give-up", "flag", tr("Give up the match"), self.ask_give_up, True)],
+        ]
+
+    def _resume(self) -> Command:
+        return ("resume", "play", tr("Resume"), self.back, True)
+
+    def _always(self) -> list[Command]:
+        """Return what can be done in a match and in a lesson."""
+        navigator = self.context.navigator
+        rules = partial(navigator.open_rules, self.scene.match.game)
+        found: list[Command] = [("rules", "book", tr("Rules"), rules, True)]
+        if self.services.venue.may_change_settings:
+            found.append(("settings", "gear", tr("Settings"), navigator.open_settings, True))
+        return found
 
     def _seats(self) -> list[Item]:
         inside = self._inside(self._right())
         places = column(inside, len(self.scene.seating), GAP, tallest=ROW)
         items = []
         for sitting, place in zip(self.scene.seating.sittings, places, strict=True):
-            paint = partial(self._paint_seat, sitting.seat, place)
-            items.append(Item(("seat", sitting.seat), place, paint, partial(self.swap, sitting.seat)))
+            seat = sitting.seat
+            if sitting.bot is not None:
+                beside = pygame.Rect(place.right - LEVEL_WIDTH, place.top, LEVEL_WIDTH, place.height)
+                place = pygame.Rect(place.left, place.top, beside.left - GAP - place.left, place.height)
+                items.append(
+                    Item(
+                        ("level", seat),
+                        beside,
+                        partial(paint_level_row, level=sitting.bot, rect=beside),
+                        change=partial(self.change_level, seat),
+                        label=tr("Bot: {level}", level=tr(LEVEL_WORDS[sitting.bot])),
+                        sideways=False,
+                    )
+                )
+            paint = partial(self._paint_seat, seat, place)
+            items.append(Item(("seat", seat), place, paint, partial(self.swap, seat)))
         return items
 
     def _takes(self, seat: int, device: Device) -> bool:
@@ -83,7 +127,7 @@ class Pause(Menu):
 
     def hold_for(self, item: Item, device: Device) -> float:
         """Nobody loses a seat by somebody else's mere press, and nobody who plays takes a latecomer's."""
-        if not isinstance(item.key, tuple):
+        if not isinstance(item.key, tuple) or item.key[0] != "seat":
             return super().hold_for(item, device)
         seating, seat = self.scene.seating, item.key[1]
         others = seating[seat].device not in (None, device) and not seating.shared
@@ -119,6 +163,31 @@ class Pause(Menu):
         self.services.scene_stack.pop()
         self.context.navigator.lesson_over(self.scene)
 
+    def refuse(self, reason: str) -> None:
+        """Say why something cannot be done."""
+        self.sound("refuse")
+        self._refusal = reason
+        self.refresh()
+
+    def focused(self) -> None:
+        self._refusal = ""
+
+    def change_level(self, seat: int, steps: int) -> None:
+        """Let the bot on this seat play weaker or stronger."""
+        tables.change_level(self.scene, seat, steps)
+
+    def ask_restart(self) -> None:
+        restart = partial(self.context.matches.restart, self.scene)
+        answers = (
+            Answer("yes", tr("Start again"), restart, "again"),
+            Answer("no", tr("Keep playing"), lambda: None, "play"),
+        )
+        words = tr("This match ends and does not count; the same people begin a new one.")
+        title = tr("Start the match again?")
+        self.services.scene_stack.push(
+            QuestionScreen(self.context, title, words, answers, picture="again", first="no")
+        )
+
     def ask_give_up(self) -> None:
         answers = (
             Answer("yes", tr("Give up"), partial(self.context.matches.leave, self.scene, keep=False), "flag"),
@@ -152,7 +221,7 @@ class Pause(Menu):
         else:
             words = tr("hold: let a bot play") if holds else tr("let a bot play")
         held = self.held(("seat", seat))
-        paint_seat_row(canvas, focus, sitting=sitting, rect=rect, words=words, held=held)
+        paint_seat_row(canvas, focus, sitting=sitting, rect=rect, words=words, held=held, robot=False)
 
     def draw_ground(self, canvas: Canvas) -> None:
         canvas.shade_all(150)
@@ -196,7 +265,11 @@ class Pause(Menu):
         )
 
     def legend_words(self) -> str:
+        if self._refusal:
+            return self._refusal
         item = self.item(self.focus)
+        if item is not None and isinstance(item.key, tuple) and item.key[0] == "level":
+            return item.label
         if item is None or not isinstance(item.key, tuple) or self.by.kind is DeviceKind.TOUCH:
             return ""
         at_once = self._takes(item.key[1], self.by) and not self.hold_for(item, self.by)

@@ -14,9 +14,9 @@ from crossplay.match.characters import CHARACTERS
 from crossplay.match.statistics import Figures, Rivalry
 from crossplay.screens.context import ScreenContext
 from crossplay.screens.game_boxes import box_of
-from crossplay.screens.lobby_view import LEVEL_WORDS
 from crossplay.screens.menu import Item, Menu, heading, icon_button
 from crossplay.screens.question import Answer, QuestionScreen
+from crossplay.screens.seat_rows import LEVEL_WORDS
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import BAD, CREAM, GOLD, GOOD, INK, INK_SOFT, PAPER, PAPER_DARK

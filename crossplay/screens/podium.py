@@ -12,7 +12,7 @@ from crossplay.stage.palette import CREAM, GOLD, INK, shade
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Sitting
 
-HEIGHTS = {1: 244, 2: 202, 3: 162, 4: 104, 5: 104, 6: 104}
+HEIGHTS = {1: 258, 2: 222, 3: 186, 4: 150, 5: 150, 6: 150}
 """How high the stair of each rank is."""
 
 
@@ -84,7 +84,7 @@ def _draw_stair(
         widgets.robot(canvas, sitting.bot, x + width / 2 - 40, floor - high - 22, 60)
     if names:
         _draw_name(canvas, x, floor, width, sitting)
-    if share > 0.9 and stair.rank <= 3:
+    if share > 0.9:
         canvas.text(
             str(stair.rank),
             x,

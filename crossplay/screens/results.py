@@ -78,8 +78,11 @@ class Results(Menu):
             first = ("evening", "trophy", tr("Results of the evening"), self.context.navigator.open_evening)
         else:
             first = ("evening", "next", tr("The next game"), self.context.navigator.open_evening)
-        kinds = [
-            first,
+        kinds = [first]
+        if evening is None:
+            change = partial(self.context.matches.rearrange, self.scene)
+            kinds.append(("change", "people", tr("Players and options"), change))
+        kinds += [
             ("watch", "eye", tr("Watch the replay"), self.watch),
             ("board", "cards", tr("Final position"), self.show_position),
             ("shelf", "home", tr("To the shelf"), self.context.navigator.home),

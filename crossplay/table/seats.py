@@ -178,6 +178,11 @@ class Seating:
         self._match.hand_over(seat, level or sitting.level)
         self.left = (*(other for other in self.left if other != seat), seat)
 
+    def change_level(self, seat: int, level: Level) -> None:
+        """The bot on this seat plays at another level."""
+        self[seat].level = level
+        self._match.hand_over(seat, level)
+
     def take(self, seat: int, device: Device, name: str = "") -> None:
         """Seat a person of this name, for a bot or with another device than before."""
         sitting = self[seat]

@@ -11,7 +11,7 @@ from crossplay.core.i18n import tr
 from crossplay.input.signals import Contact, Pointer, Press, Signal
 from crossplay.match.replays import Replay
 from crossplay.screens.context import ScreenContext
-from crossplay.screens.menu import Item, Menu, button, heading, row
+from crossplay.screens.menu import Item, Menu, button, heading, icon_button, row
 from crossplay.screens.podium import Stair, draw_podium, stairs_of
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
@@ -85,13 +85,19 @@ class Results(Menu):
         kinds += [
             ("watch", "eye", tr("Watch the replay"), self.watch),
             ("board", "cards", tr("Final position"), self.show_position),
-            ("shelf", "home", tr("To the shelf"), self.context.navigator.home),
         ]
-        places = row(BUTTONS, len(kinds))
-        return [
+        shelf = pygame.Rect(BUTTONS.right - BUTTONS.height, BUTTONS.top, BUTTONS.height, BUTTONS.height)
+        rest = pygame.Rect(BUTTONS.left, BUTTONS.top, shelf.left - 20 - BUTTONS.left, BUTTONS.height)
+        places = row(rest, len(kinds), 20)
+        items = [
             button(key, place, words, act, picture=picture, primary=not number)
             for number, ((key, picture, words, act), place) in enumerate(zip(kinds, places, strict=True))
         ]
+        items.append(icon_button("shelf", shelf, "home", tr("To the shelf"), self.context.navigator.home))
+        return items
+
+    def legend_words(self) -> str:
+        return tr("To the shelf") if self.focus == "shelf" else ""
 
     def watch(self) -> None:
         match = self.scene.match

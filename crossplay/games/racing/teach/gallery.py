@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from crossplay.games.racing.rules.deck import NUMBER
 from crossplay.games.racing.rules.moves import Act, Verb
 from crossplay.games.racing.teach import positions
+from crossplay.games.racing.view.race_show import Stage
 from crossplay.games.racing.view.targets import card_key
 from crossplay.games.racing.view.view import RacingView
 from crossplay.input.signals import Device, DeviceKind
@@ -75,26 +76,44 @@ def _forecast(services: Services) -> Scene:
     return _pick(_scene(services, positions.CIRCUIT_IN_HAND, (3,)), "harbour")
 
 
-def _running(services: Services, seconds: float) -> TableScene:
-    """Return a race, this many seconds after its start."""
-    scene = _scene(services, positions.READY_TO_RACE)
+def _running(services: Services, seconds: float, text: str = positions.READY_TO_RACE) -> TableScene:
+    """A race, this many seconds after its start."""
+    scene = _scene(services, text)
     scene.submit(1, Act(Verb.RACE, NUMBER["oval"]))
     scene.update(0.0)
-    scene.motions.finish()
     if race := _view(scene).picture.race:
         race.clock = seconds
     return scene
 
 
+def _lights(services: Services) -> Scene:
+    return _running(services, 2.0)
+
+
 def _race(services: Services) -> Scene:
-    return _running(services, 4.9)
+    return _running(services, 8.1)
 
 
-def _race_results(services: Services) -> Scene:
+def _at(services: Services, stage: Stage, seconds: float) -> Scene:
+    """A race that is over, so many seconds after a stage began."""
     scene = _running(services, 0.0)
     scene.skip()
     scene.update(0.0)
+    if race := _view(scene).picture.race:
+        race.clock = race.begin(stage) + seconds
     return scene
+
+
+def _photo_finish(services: Services) -> Scene:
+    return _at(services, Stage.PHOTO, 3.0)
+
+
+def _podium(services: Services) -> Scene:
+    return _at(services, Stage.PODIUM, 4.0)
+
+
+def _race_results(services: Services) -> Scene:
+    return _at(services, Stage.NUMBERS, 0.0)
 
 
 def _season_end(services: Services) -> Scene:
@@ -118,7 +137,10 @@ PICTURES: tuple[GalleryPicture, ...] = (
     GalleryPicture("racing/special", _aim),
     GalleryPicture("racing/binoculars", _binoculars),
     GalleryPicture("racing/forecast", _forecast),
+    GalleryPicture("racing/lights", _lights),
     GalleryPicture("racing/race", _race),
+    GalleryPicture("racing/photo-finish", _photo_finish),
+    GalleryPicture("racing/podium", _podium),
     GalleryPicture("racing/race-results", _race_results),
     GalleryPicture("racing/season-end", _season_end),
     GalleryPicture("racing/six", _six),

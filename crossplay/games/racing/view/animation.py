@@ -9,12 +9,11 @@ from crossplay.games.racing.rules.seen import UNKNOWN, RacingSeen
 from crossplay.games.racing.view.flights import Flights
 from crossplay.games.racing.view.garage_view import slots
 from crossplay.games.racing.view.hand_on_counter import HandOnCounter
-from crossplay.games.racing.view.race_view import RaceShow
-from crossplay.games.racing.view.results_view import Payment
+from crossplay.games.racing.view.race_accounts import Payment
+from crossplay.games.racing.view.race_show import RaceShow, Stage
 from crossplay.games.racing.view.table_picture import TablePicture
 from crossplay.games.racing.words import caption_of
-from crossplay.stage.motion import linear
-from crossplay.stage.sequence import NOTHING, Sequence, call, move, together, wait
+from crossplay.stage.sequence import NOTHING, Sequence, together, wait
 from crossplay.table.view import Table
 
 RESULTS = 9.0
@@ -174,29 +173,25 @@ class Animation:
         table.say("")
         picture.special, picture.seen = NONE, seen
         picture.race = race = RaceShow.of(event, seen)
+        race.calm = table.motions.reduced
         table.sound("rev")
-        if table.motions.reduced:
-            race.clock = race.flag
-            return wait(2.0)
-        engines = call(lambda: table.sound("engine")).after(1.0)
-        return together(move(race, race.flag, ease=linear, clock=race.flag), engines)
+        return wait(race.flag)
 
     def _finish(self, event: ev.RaceFinished, seen: RacingSeen) -> Sequence:
-        picture, table = self._picture, self._table
+        picture = self._picture
         money = [team.money for team in picture.seen.teams]
         picture.seen = seen
         race = picture.race
         if race is None:
             return NOTHING
+        race.clock = max(race.clock, race.flag)
         race.order = event.order
         race.payments = self._payments(event, seen, money)
-        table.sound("cheer")
-        if race.rush or table.motions.reduced:
-            race.clock = race.end
-            return wait(self.results_seconds)
-        seconds = race.end - race.clock
-        sprint = move(race, seconds, ease=linear, clock=race.end)
-        return sprint.holding(seconds + self.results_seconds)
+        return wait(self.rest_of(race))
+
+    def rest_of(self, race: RaceShow) -> float:
+        """Seconds for which a race that is over goes on, up to its numbers, which stay for a while."""
+        return race.begin(Stage.NUMBERS) - race.clock + self.results_seconds
 
     @property
     def results_seconds(self) -> float:

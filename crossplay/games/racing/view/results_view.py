@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
@@ -14,6 +13,8 @@ from crossplay.games.racing.rules.forecast import Projected
 from crossplay.games.racing.rules.ranking import Standing, ranking
 from crossplay.games.racing.texts import tr
 from crossplay.games.racing.view.card_view import Looks, Names, draw_back, money, short_name
+from crossplay.games.racing.view.race_accounts import Payment, RaceResult
+from crossplay.games.racing.view.race_cars import draw_car
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
 from crossplay.stage.palette import BAD, CREAM, GOLD, GOOD, INK, INK_SOFT, ORANGE
@@ -22,35 +23,6 @@ CARS = pygame.Rect(84, 150, 1060, 876)
 TEAMS = pygame.Rect(1168, 150, 668, 876)
 HEAD = 92
 """The row of signs above the cars."""
-
-
-@dataclass(frozen=True)
-class Payment:
-    """What a team got and paid after a race, and how it stands then."""
-
-    seat: int
-    gained: int
-    """Points of this race."""
-    sponsors: int
-    pilots: int
-    fees: int
-    standing: Standing
-
-
-@dataclass(frozen=True)
-class RaceResult:
-    """A race that was run, with all its numbers."""
-
-    circuit: int
-    number: int
-    cars: tuple[Entry, ...]
-    order: tuple[Finish, ...]
-    payments: tuple[Payment, ...]
-    hands: tuple[int, ...]
-
-    def level(self, finish: Finish) -> bool:
-        """Whether another car has the same total: then the hands decided, or lots."""
-        return sum(other.total == finish.total for other in self.order) > 1
 
 
 def draw_results(canvas: Canvas, result: RaceResult, look: Looks, name: Names) -> None:
@@ -106,16 +78,15 @@ def _parade(canvas: Canvas, order: Sequence[Finish], top: float, look: Looks) ->
     room = CARS.bottom - top
     if room < 150:
         return
-    floor = top + room * (0.72 if room >= 300 else 0.86)
+    floor = top + room * (0.62 if room >= 300 else 0.86)
     for rank, finish in enumerate(order[:3]):
-        wide = (400, 320, 270)[rank]
-        x = CARS.right - (200, 580, 895)[rank]
-        colour = look(finish.seat).colour
-        canvas.sprite("racing/car", x, floor, width=wide, anchor="bottom", swap=((ORANGE, colour),))
+        size = (1.1, 0.92, 0.8)[rank]
+        nose = CARS.right - (20, 430, 780)[rank]
+        draw_car(canvas, finish.pilot, look(finish.seat), nose, floor, size)
         if room >= 300:
-            size = (48.0, 40.0, 36.0)[rank]
-            y = floor - wide * 0.29 - size - 16
-            canvas.circle(x, y, size, GOLD if rank == 0 else CREAM, outline=INK, border=5)
+            radius = (48.0, 40.0, 36.0)[rank]
+            x, y = nose - 160 * size, floor + 34 + radius
+            canvas.circle(x, y, radius, GOLD if rank == 0 else CREAM, outline=INK, border=5)
             canvas.text(str(rank + 1), x, y, FontSize.LEAD if rank < 2 else FontSize.BODY, face=Face.DISPLAY)
 
 

@@ -11,7 +11,8 @@ from crossplay.games.racing.view.flights import Flights, Spot
 from crossplay.games.racing.view.garage_view import draw_garage, draw_wall, slots
 from crossplay.games.racing.view.layout import Places, places
 from crossplay.games.racing.view.market_view import draw_calendar, draw_market, draw_piles, lying_places
-from crossplay.games.racing.view.race_view import RaceShow
+from crossplay.games.racing.view.race_cars import Teams
+from crossplay.games.racing.view.race_show import RaceShow
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.palette import SeatLook
 from crossplay.table.view import Table
@@ -56,6 +57,14 @@ class TablePicture:
 
     def title(self, seat: int) -> str:
         return self._table.seating[seat].title
+
+    def character(self, seat: int) -> str:
+        return self._table.seating[seat].character
+
+    @property
+    def teams(self) -> Teams:
+        """Who the teams are, for pictures of races."""
+        return Teams(self.look, self.title, self.character)
 
     # --- where cards lie -------------------------------------------------------------------------------
 

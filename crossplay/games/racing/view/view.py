@@ -23,7 +23,9 @@ from crossplay.games.racing.view.flights import Flights
 from crossplay.games.racing.view.hand_on_counter import HandOnCounter
 from crossplay.games.racing.view.hand_view import LIFT
 from crossplay.games.racing.view.market_view import mark_table
+from crossplay.games.racing.view.race_director import RaceDirector
 from crossplay.games.racing.view.race_view import draw_race
+from crossplay.games.racing.view.race_words import race_banner
 from crossplay.games.racing.view.results_view import draw_projection, draw_standings
 from crossplay.games.racing.view.selection import Selection
 from crossplay.games.racing.view.suggestion import suggested
@@ -67,6 +69,7 @@ class RacingView(View):
         self.selection = Selection(table)
         self.hand = HandOnCounter(table, self.picture, self.flights, self.selection)
         self.animation = Animation(table, self.picture, self.flights, self.hand)
+        self.director = RaceDirector(table)
         self.auction = AuctionWords(table, self.picture, self.selection)
         self.desk = DeskWords(table, self.picture, self.selection)
 
@@ -81,12 +84,21 @@ class RacingView(View):
         return self.animation.show(event, seen)
 
     def skip(self) -> float | None:
-        """End the race first, then its results, then whatever else is shown."""
+        """A press goes on from one stage of a race to the next, and ends whatever else is shown."""
         race = self.picture.race
         if race is None or race.finished:
             return None
-        race.rush = True
-        return self.animation.results_seconds if race.order else 0.0
+        race.next_stage()
+        self.table.refresh()
+        return self.animation.rest_of(race) if race.order else 0.0
+
+    def update(self, dt: float) -> None:
+        if race := self.picture.race:
+            self.director.update(race, dt)
+
+    @property
+    def banner_rect(self) -> pygame.Rect:
+        return View.BANNER if self.picture.race else self.BANNER
 
     @property
     def lesson_rect(self) -> pygame.Rect:
@@ -99,8 +111,8 @@ class RacingView(View):
 
     def banner(self, usual: Banner | None) -> Banner | None:
         table = self.table
-        if self.picture.race:
-            return None
+        if race := self.picture.race:
+            return None if table.lesson_guide else race_banner(race, self.picture.title)
         if table.hand_covered and usual == table.curtain_sentence(table.acting):
             in_the_open = self.picture.seen.phase in sentences.IN_THE_OPEN
             if in_the_open or self.selection.selling >= 0:
@@ -240,7 +252,7 @@ class RacingView(View):
     def draw(self, canvas: Canvas) -> None:
         picture = self.picture
         if picture.race:
-            draw_race(canvas, picture.race, picture.look, picture.title)
+            draw_race(canvas, picture.race, picture.teams)
             return
         picture.draw(canvas)
         self._draw_middle(canvas)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from crossplay.bots.contract import Level
 from crossplay.games.racing import GAME
 from crossplay.games.racing.rules.moves import Act, Verb
 from crossplay.games.racing.rules.state import Racing
@@ -34,6 +35,18 @@ def sit(evening: Evening, text: str, hands: tuple[str, ...], *, open_hands: bool
     made = [evening.hands_of(kind) for kind in hands]
     evening.hands = {seat: made[place % len(made)] for place, seat in enumerate(match.seats)}
     scene = evening.sit_down(match, open_hands=open_hands)
+    evening.settle()
+    return scene
+
+
+def alone(evening: Evening, text: str, seat: int, kind: str = "keys") -> TableScene:
+    """One person with one device; bots hold the other seats."""
+    match = Match.from_record(parse(text, GAMES))
+    for other in match.seats:
+        if other != seat:
+            match.hand_over(other, Level.EASY)
+    evening.hands = {seat: evening.hands_of(kind)}
+    scene = evening.sit_down(match)
     evening.settle()
     return scene
 

@@ -7,13 +7,11 @@ from typing import cast
 
 import pytest
 
-from crossplay.bots.contract import Level
 from crossplay.core.contract import NOBODY, Event
 from crossplay.games.racing import GAME
 from crossplay.games.racing.rules import events as ev
 from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.deck import NUMBER
-from crossplay.games.racing.rules.forecast import projection
 from crossplay.games.racing.rules.moves import Act, Verb
 from crossplay.games.racing.teach.gallery import PICTURES
 from crossplay.games.racing.teach.lesson import LESSON
@@ -31,18 +29,14 @@ from crossplay.games.racing.teach.positions import (
 )
 from crossplay.games.racing.view.desk import Desk
 from crossplay.games.racing.view.layout import places
-from crossplay.games.racing.view.race_show import RaceShow, Stage
 from crossplay.games.racing.view.suggestion import suggested
 from crossplay.games.racing.words import caption_of
-from crossplay.games.registry import GAMES
 from crossplay.input.signals import Action
-from crossplay.match.match import Match
-from crossplay.match.record import parse
 from crossplay.stage.canvas import UNITS
 from crossplay.stage.sequence import NOTHING
 from crossplay.table.banner import Banner
 from crossplay.table.scene import TableScene
-from tests.games.racing.view.stage import make, position, sit, view_of
+from tests.games.racing.view.stage import alone, make, position, sit, view_of
 from tests.harness.evening import Evening
 from tests.harness.hands import KeyHands, MouseHands, TouchHands
 from tests.harness.limits import rounds
@@ -54,18 +48,6 @@ def evening() -> Iterator[Evening]:
         yield opened
 
 
-def alone(evening: Evening, text: str, seat: int, kind: str = "keys") -> TableScene:
-    """One person with one device; bots hold the other seats."""
-    match = Match.from_record(parse(text, GAMES))
-    for other in match.seats:
-        if other != seat:
-            match.hand_over(other, Level.EASY)
-    evening.hands = {seat: evening.hands_of(kind)}
-    scene = evening.sit_down(match)
-    evening.settle()
-    return scene
-
-
 def banner(scene: TableScene) -> Banner:
     found = scene.banner()
     assert found is not None
@@ -74,12 +56,6 @@ def banner(scene: TableScene) -> Banner:
 
 def desk(scene: TableScene) -> Desk:
     return view_of(scene).desk.desk()
-
-
-def race_of(scene: TableScene) -> RaceShow:
-    race = view_of(scene).picture.race
-    assert race is not None
-    return race
 
 
 def keys(evening: Evening) -> list[object]:
@@ -191,40 +167,6 @@ def test_a_special_shows_what_it_can_be_aimed_at(evening: Evening) -> None:
     note = desk(scene).note
     assert note
     assert "loses" in note.text
-
-
-def test_the_forecast_of_a_race_comes_true(evening: Evening) -> None:
-    scene = alone(evening, READY_TO_RACE, 1)
-    forecast = [
-        (car.entry.seat, car.entry.pilot, car.entry.total, car.points)
-        for car in projection(scene.player.shown, NUMBER["oval"])
-    ]
-    make(evening, scene, "1 race oval")
-    run = position(scene).last_race
-    assert run
-    assert [(car.seat, car.pilot, car.total, car.points) for car in run] == forecast
-
-
-@pytest.mark.rule("RC-23")
-def test_the_results_account_for_every_dollar(evening: Evening) -> None:
-    scene = alone(evening, READY_TO_RACE, 1)
-    before = list(position(scene).money)
-    scene.submit(1, Act(Verb.RACE, NUMBER["oval"]))
-    evening.frames(2)
-    assert not race_of(scene).finished
-    for stage in (Stage.PHOTO, Stage.PODIUM, Stage.NUMBERS):
-        scene.skip()
-        evening.frames(1, 0.0)
-        assert race_of(scene).stage is stage, "each press goes on by one stage"
-    race, after = race_of(scene), position(scene)
-    for payment in race.payments:
-        got = payment.sponsors + payment.pilots + payment.fees
-        assert before[payment.seat] + got == payment.standing.money == after.money[payment.seat]
-        assert payment.standing.points == after.points[payment.seat]
-        assert payment.gained == sum(car.points for car in race.order if car.seat == payment.seat)
-    scene.skip()
-    assert view_of(scene).picture.race is None
-    assert scene.acting == 1
 
 
 def test_the_table_follows_the_events_to_the_true_position(evening: Evening) -> None:
@@ -345,21 +287,6 @@ def test_a_hand_let_go_while_something_moves_is_covered(evening: Evening) -> Non
     assert scene.viewer == NOBODY
     assert not view_of(scene).hand.cards()
     assert NUMBER["p4b"] in view_of(scene).flights.cards, "everybody may see the card on its way"
-
-
-def test_a_race_goes_on_when_its_starter_lets_go_of_the_hand(evening: Evening) -> None:
-    scene = sit(evening, READY_TO_RACE, ("keys",))
-    hands = cast(KeyHands, evening.hands[1])
-    hands.hold_extra()
-    hands.choose(("card", NUMBER["oval"]))
-    hands.choose(("act", Act(Verb.RACE, NUMBER["oval"])))
-    evening.frames(2)
-    race = race_of(scene)
-    hands.release_extra()
-    assert race_of(scene) is race
-    scene.skip()
-    evening.frames(1, 0.0)
-    assert race_of(scene).stage is Stage.PHOTO
 
 
 def test_the_lesson_can_be_played_to_its_end(evening: Evening) -> None:

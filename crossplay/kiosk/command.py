@@ -35,6 +35,8 @@ FOLDER = "kiosk"
 def main(args: Namespace) -> int:
     if args.hash_pin:
         return hash_pin()
+    if sys.platform == "win32" and not args.program:
+        raise CommandError("the supervisor does not run on Windows; kiosk --program runs without it")
     heartbeat = Heartbeat.from_environment() if args.program else None
     if heartbeat is not None:
         heartbeat.starting_up()
@@ -53,8 +55,6 @@ def main(args: Namespace) -> int:
         return run(kiosk, args.window, heartbeat)
     if trouble:
         log.warning("%s", trouble)
-    if sys.platform == "win32":
-        raise CommandError("the supervisor does not run on Windows; kiosk --program runs without it")
     command = [sys.executable, "-m", "crossplay", "kiosk", "--program"]
     if args.window is not None:
         command += ["--window", "{}x{}".format(*args.window)]

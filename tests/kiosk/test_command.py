@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -91,6 +92,20 @@ def test_it_says_goodbye_before_everything_is_closed(
     monkeypatch.setattr(app.Program, "close", closing)
     assert kiosk_command.run(KIOSK, (640, 360), Heartbeat(pipe[1])) == 0
     assert heard[0].endswith(GOODBYE)
+
+
+def test_on_windows_it_is_one_line_that_says_what_to_do(
+    tmp_path: Path, home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "kiosk.toml").write_text('pin = "2468"\n')
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr(sys, "platform", "win32")
+        assert main(["kiosk", "--config", str(tmp_path / "kiosk.toml")]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+    assert "kiosk --program" in told.err
+    assert list(home.iterdir()) == []
 
 
 def test_a_crash_is_no_goodbye(pipe: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,7 @@
 """A program killed in the middle of a match that people play, and what the next start finds.
 
-The test suite does this a few times for each game; `python -m tests.reliability.killing 1000` does it as
-often as wanted and prints how it went. People press, point and touch through virtual devices.
+The test suite does this a few times for each game; `python -m tests.reliability.killing 1000 [SEED]` does
+it as often as wanted and prints how it went. People press, point and touch through virtual devices.
 """
 
 from __future__ import annotations
@@ -170,4 +170,4 @@ def main(count: int, seed: int = 1) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 20))
+    sys.exit(main(*map(int, sys.argv[1:3] or ("20",))))

@@ -1,7 +1,7 @@
 """Several programs on one folder, started and killed at random moments, and what the next start finds.
 
-The test suite does this a few times; `python -m tests.reliability.two_programs 50` does it as often as wanted
-and prints how it went.
+The test suite does this a few times; `python -m tests.reliability.two_programs 50 [SEED]` does it as often
+as wanted and prints how it went.
 """
 
 from __future__ import annotations
@@ -150,4 +150,4 @@ def main(starts: int, seed: int = 1) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 20))
+    sys.exit(main(*map(int, sys.argv[1:3] or ("20",))))

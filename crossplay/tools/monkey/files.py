@@ -54,8 +54,8 @@ CACHED = type(functools.cache(len))
 """The kind of a function that remembers its results."""
 AT_ONCE = (1, 2, 4, 8, 16, 32)
 """How many files are damaged at once: one of these numbers."""
-REAL_EVERY = 8
-"""Each start of this number is a process of its own."""
+REAL_FIRST, REAL_EVERY = 8, 24
+"""The eighth start is a process of its own, and then every twenty-fourth: these take ten times as long."""
 
 
 @dataclass
@@ -112,12 +112,12 @@ class FileMonkey:
         rng = matches.dice = Random(f"{self.seed} {number}")
         shutil.rmtree(self._trial, ignore_errors=True)
         shutil.copytree(self._good, self._trial, symlinks=True)
-        files = sorted(rng.sample(self._files, min(len(self._files), rng.choice(AT_ONCE))))
+        files = self._chosen(rng, rng.choice(AT_ONCE))
         damaged = [f"{file} ({damage(rng, self._trial / file)})" for file in files]
         self.report.damaged.update(_kind(file) for file in files)
         i18n.folder, maps.folder = self._trial / LANGUAGES, self._trial / MAPS
         try:
-            if number % REAL_EVERY == 0:
+            if number % REAL_EVERY == REAL_FIRST:
                 self.report.real += 1
                 start_for_real(self._trial, HOME, CONFIG, rng)
             else:
@@ -126,6 +126,12 @@ class FileMonkey:
         except (Exception, HangingError) as problem:
             what = f"{type(problem).__name__}: {problem}"
             self.report.findings.append(Finding(number, damaged, what, traceback.format_exc()))
+
+    def _chosen(self, rng: Random, count: int) -> list[Path]:
+        """Choose some of the files, so that kinds of which there are few come as often as others."""
+        kinds = Counter(map(_kind, self._files))
+        by_luck = sorted(self._files, key=lambda file: rng.random() ** kinds[_kind(file)], reverse=True)
+        return sorted(by_luck[:count])
 
     def _start(self, rng: Random, files: Sequence[Path]) -> None:
         boards = sorted({file.stem.split("-")[0] for file in files if file.parent.name == MAPS})

@@ -70,7 +70,11 @@ CLUSTERS: dict[Device, dict[int, Action]] = {
         pygame.KSCAN_KP_MULTIPLY: Action.HINT,
     },
 }
-SHARED: dict[int, Action] = {pygame.KSCAN_ESCAPE: Action.MENU, pygame.KSCAN_F1: Action.HINT}
+SHARED: dict[int, Action] = {
+    pygame.KSCAN_ESCAPE: Action.MENU,
+    pygame.KSCAN_F1: Action.HINT,
+    pygame.KSCAN_TAB: Action.LOG,
+}
 """Keys of no group: they count as keys of the group used last."""
 
 _OWNERS = {scancode: device for device, keys in CLUSTERS.items() for scancode in keys}

@@ -21,6 +21,7 @@ BUTTONS: dict[int, Action] = {
     pygame.CONTROLLER_BUTTON_X: Action.EXTRA,
     pygame.CONTROLLER_BUTTON_Y: Action.HINT,
     pygame.CONTROLLER_BUTTON_START: Action.MENU,
+    pygame.CONTROLLER_BUTTON_BACK: Action.LOG,
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Action.ROTATE_LEFT,
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Action.ROTATE_RIGHT,
     pygame.CONTROLLER_BUTTON_DPAD_UP: Action.UP,
@@ -36,7 +37,8 @@ _GUESSED = (
     Action.ROTATE_LEFT,
     Action.ROTATE_RIGHT,
 )
-"""Buttons 0…5 of a pad that SDL does not know; its start button is 9, or 7 where there is no 9."""
+"""Buttons 0…5 of a pad that SDL does not know; its start button is 9, or 7 where there is no 9; back is the
+one before."""
 
 _FULL = 32767.0
 
@@ -68,6 +70,8 @@ class Pad:
             action = BUTTONS.get(number)
         elif number == self._start:
             action = Action.MENU
+        elif number == self._start - 1:
+            action = Action.LOG
         else:
             action = _GUESSED[number] if number < len(_GUESSED) else None
         if action is None:

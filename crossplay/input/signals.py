@@ -9,7 +9,7 @@ from crossplay.core.i18n import N_
 
 
 class Action(Enum):
-    """What a button or key stands for. On a pad: south, east, start, d-pad, shoulders, west, north."""
+    """What a button or key stands for. On a pad: south, east, start, d-pad, shoulders, west, north, back."""
 
     CONFIRM = auto()
     CANCEL = auto()
@@ -22,6 +22,7 @@ class Action(Enum):
     ROTATE_RIGHT = auto()
     EXTRA = auto()
     HINT = auto()
+    LOG = auto()
 
 
 DIRECTIONS: dict[Action, tuple[float, float]] = {

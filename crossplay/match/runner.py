@@ -124,6 +124,12 @@ class MatchRunner:
         self._hint_query = self._ask(seat, HINT_LEVEL)
         return True
 
+    def drop_hint(self) -> None:
+        """Take the hint away, or the request for one."""
+        if self._hint_query:
+            self._worker.drop(self._hint_query)
+        self._hint_query = self.hint = None
+
     @property
     def hint_pending(self) -> bool:
         """Whether a hint was asked for and not given yet."""
@@ -134,9 +140,7 @@ class MatchRunner:
         for query in self._queries.values():
             self._worker.drop(query)
         self._queries.clear()
-        if self._hint_query:
-            self._worker.drop(self._hint_query)
-        self._hint_query = self.hint = None
+        self.drop_hint()
 
     def _ask(self, seat: int, level: Level) -> BotQuery:
         match = self.match

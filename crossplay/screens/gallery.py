@@ -40,6 +40,7 @@ from crossplay.screens.shelf import Shelf
 from crossplay.stage.palette import SEAT_LOOKS
 from crossplay.stage.scene import Scene
 from crossplay.table.gallery import GalleryPicture
+from crossplay.table.log_panel import LogPanel
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.seats import Seating
@@ -165,6 +166,14 @@ def _names(services: Services) -> Scene:
 def _pause(services: Services) -> Scene:
     scene = table(services, 12)
     return over(services, scene, Pause(_context(services), scene))
+
+
+def _log(services: Services) -> Scene:
+    """What has happened at a table, in words."""
+    scene = table(services, 12)
+    scene.covered()
+    services.scene_stack.scenes.append(scene)
+    return LogPanel(services, scene.log.entries(), scene.seating)
 
 
 def _latecomer(services: Services) -> Scene:
@@ -357,6 +366,7 @@ PICTURES: tuple[GalleryPicture, ...] = (
     GalleryPicture("screens/lesson-offer", _lesson_offer),
     GalleryPicture("screens/names", _names),
     GalleryPicture("screens/pause", _pause),
+    GalleryPicture("screens/log", _log),
     GalleryPicture("screens/latecomer", _latecomer),
     GalleryPicture("screens/reclaim", _reclaim),
     GalleryPicture("screens/results", _results),

@@ -68,7 +68,7 @@ class Pause(Menu):
     def _match_lines(self) -> list[list[Command]]:
         """Return the commands line by line. All keep their places: what cannot be done now is grey."""
         scene = self.scene
-        can_undo, can_hint = bool(scene.undoer()), scene.can_hint
+        can_undo, can_hint = bool(scene.undoer()), scene.hints.allowed
         undo = self.take_back if can_undo else partial(self.refuse, tr("Nothing can be taken back now"))
         hint = self.ask_hint if can_hint else partial(self.refuse, tr("There is no hint just now"))
         last: list[Command] = [("restart", "again", tr("Start again"), self.ask_restart, True)]
@@ -154,7 +154,7 @@ class Pause(Menu):
 
     def ask_hint(self) -> None:
         self.services.scene_stack.pop()
-        self.scene.ask_hint()
+        self.scene.hints.ask()
 
     def save_and_leave(self) -> None:
         self.context.matches.leave(self.scene, keep=True)

@@ -1,4 +1,4 @@
-"""The round buttons at the edge of a table, for mouse and finger: menu, take back, hint."""
+"""The round buttons in the corner of every table, for mouse and finger: log, hint, take back, menu."""
 
 from __future__ import annotations
 
@@ -11,47 +11,58 @@ from crossplay.stage.palette import CREAM, GOLD, INK
 
 
 class Tool(Enum):
-    """What a button does; its value is its picture."""
+    """What a button does; its value is its picture. In the order from left to right."""
 
-    MENU = "ui/icon-pause"
-    TAKE_BACK = "ui/icon-undo"
+    LOG = "ui/icon-log"
     HINT = "ui/icon-hint"
+    TAKE_BACK = "ui/icon-undo"
+    MENU = "ui/icon-pause"
 
 
-RADIUS = 38
-REACH = 48
-"""Units from its middle at which a button still counts as touched: 96 across are a finger."""
+RADIUS = 36
+REACH = 42
+"""Units from its middle at which a button still counts as touched: half the way to the next."""
+FIRST, STEP, Y = 1536, 84, 982
+"""The middle of the first button, the step to the next, and the height of all: the same at every table."""
+PALE = 90
 
 
 class CornerButtons:
-    def __init__(self, x: int, y: int, dx: int, dy: int) -> None:
-        """(x, y): the first button's middle; (dx, dy): the step to the next."""
-        self._places = {tool: (x + dx * number, y + dy * number) for number, tool in enumerate(Tool)}
-        self._shown: set[Tool] = {Tool.MENU}
+    """The buttons keep their places; what cannot be used now is pale."""
+
+    def __init__(self) -> None:
+        self._usable: set[Tool] = {Tool.MENU, Tool.LOG}
 
     def at(self, x: float, y: float) -> Tool | None:
-        for tool, (tx, ty) in self._places.items():
-            if tool in self._shown and math.hypot(x - tx, y - ty) <= REACH:
+        """Return the button at this point, usable or not: a pale one says why it is."""
+        for tool in Tool:
+            tx, ty = self.place(tool)
+            if math.hypot(x - tx, y - ty) <= REACH:
                 return tool
         return None
 
     def place(self, tool: Tool) -> tuple[float, float]:
         """Return the middle of a button."""
-        return self._places[tool]
+        return FIRST + STEP * list(Tool).index(tool), Y
+
+    def usable(self, tool: Tool) -> bool:
+        return tool in self._usable
 
     def allow(self, can_take_back: bool, can_hint: bool) -> None:
-        """Show the buttons for what can be done now; the menu always can."""
-        self._shown = {Tool.MENU}
+        """Set what can be done now; menu and log always can."""
+        self._usable = {Tool.MENU, Tool.LOG}
         if can_take_back:
-            self._shown.add(Tool.TAKE_BACK)
+            self._usable.add(Tool.TAKE_BACK)
         if can_hint:
-            self._shown.add(Tool.HINT)
+            self._usable.add(Tool.HINT)
 
     def draw(self, canvas: Canvas) -> None:
-        for tool, (x, y) in self._places.items():
-            if tool in self._shown:
-                canvas.circle(x, y, RADIUS, GOLD if tool is Tool.HINT else CREAM, outline=INK, border=5)
-                canvas.sprite(tool.value, x, y, width=RADIUS * 1.15, height=RADIUS * 1.15)
+        for tool in Tool:
+            x, y = self.place(tool)
+            alpha = 255 if tool in self._usable else PALE
+            fill = GOLD if tool is Tool.HINT and tool in self._usable else CREAM
+            canvas.circle(x, y, RADIUS, fill, outline=INK, border=5, alpha=alpha)
+            canvas.sprite(tool.value, x, y, width=RADIUS * 1.15, height=RADIUS * 1.15, alpha=alpha)
 
 
 class CornerPress:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from crossplay.core.contract import Event, Seen
 from crossplay.stage.motion import Motions
@@ -17,7 +17,15 @@ class EventPlayer:
     covered in the middle of an animation.
     """
 
-    def __init__(self, view: View, motions: Motions, seen: Seen, public: Seen) -> None:
+    def __init__(
+        self,
+        view: View,
+        motions: Motions,
+        seen: Seen,
+        public: Seen,
+        heard: Callable[[Event, Seen, Seen], None] = lambda event, before, after: None,
+    ) -> None:
+        """`heard`: called with each event as everybody may know it, and the positions before and after."""
         self.shown = seen
         """What the viewer has been shown so far."""
         self.settled = True
@@ -25,6 +33,7 @@ class EventPlayer:
         self._public = public
         self._view = view
         self._motions = motions
+        self._heard = heard
         self._queue: deque[Event] = deque()
         self._hold = 0.0
         """Seconds until the next event may begin."""
@@ -33,6 +42,11 @@ class EventPlayer:
     def showing(self) -> bool:
         """Whether events are still to be shown, or being shown."""
         return bool(self._queue) or self._hold > 0
+
+    @property
+    def waiting(self) -> int:
+        """The number of events that have not begun to be shown."""
+        return len(self._queue)
 
     @property
     def upcoming(self) -> Sequence[Event]:
@@ -90,7 +104,8 @@ class EventPlayer:
     def _begin(self, event: Event) -> float:
         """Start to show one event; return the seconds until the next may begin."""
         if (known := event.for_viewer(self._public.viewer)) is not None:
-            self._public = self._public.after(known)
+            before, self._public = self._public, self._public.after(known)
+            self._heard(known, before, self._public)
         cut = event.for_viewer(self.shown.viewer)
         if cut is None:
             return 0.0

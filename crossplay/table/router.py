@@ -26,6 +26,13 @@ def make_router(scene: RunningTable) -> Router:
     return InputRouter(scene)
 
 
+def _begins(signal: Signal) -> bool:
+    """Whether this signal is the beginning of doing something, not only a look round."""
+    if isinstance(signal, Press):
+        return signal.down and signal.action in (Action.CONFIRM, Action.CANCEL, Action.EXTRA)
+    return isinstance(signal, Pointer) and signal.contact is Contact.DOWN
+
+
 class InputRouter:
     """The usual router: one seat acts at a time."""
 
@@ -92,6 +99,8 @@ class InputRouter:
             if under and (curtain.slid or (curtain.lifted and not scene.hand_guarded)):
                 self._choose(under)
             return
+        if _begins(signal):
+            scene.sweep.dismiss()
         self._act(signal)
 
     def press_in_bar(self, device: Device, action: Action) -> None:
@@ -151,6 +160,7 @@ class InputRouter:
         elif press.action is Action.CONFIRM:
             self._play(view.confirm())
         elif press.action is Action.CANCEL:
+            scene.hints.drop()
             if view.cancel():
                 scene.sound("cancel")
                 scene.retarget()
@@ -160,7 +170,7 @@ class InputRouter:
             self._play(view.extra())
             scene.refresh()
         elif press.action is Action.HINT:
-            scene.ask_hint()
+            scene.hints.ask()
 
     # --- mouse and fingers -----------------------------------------------------------------------------
 
@@ -214,6 +224,7 @@ class InputRouter:
         return True
 
     def _choose(self, target: Target) -> None:
+        self._scene.hints.chosen(target)
         self._play(self._scene.view.choose(target))
 
     def _play(self, move: Any | None) -> None:

@@ -12,7 +12,6 @@ from typing import Any, cast
 
 import pygame
 
-from crossplay.bots.contract import Choice
 from crossplay.core.contract import NOBODY, Event, IllegalMove, State, Viewer
 from crossplay.core.i18n import tr
 from crossplay.input.signals import Device, Signal
@@ -27,7 +26,10 @@ from crossplay.table.curtain import Curtain
 from crossplay.table.event_player import EventPlayer
 from crossplay.table.exit_watch import ExitWatch
 from crossplay.table.exits import NO_EXITS, TableExits
+from crossplay.table.hints import Hints
 from crossplay.table.lesson_guide import LessonGuide
+from crossplay.table.log_panel import LogPanel
+from crossplay.table.match_log import MatchLog
 from crossplay.table.mode import Mode
 from crossplay.table.refusal import Refusal
 from crossplay.table.router import make_router
@@ -36,6 +38,7 @@ from crossplay.table.seats import Seating
 from crossplay.table.sentence import draw_turn_bar, usual_sentence
 from crossplay.table.services import Services
 from crossplay.table.signals import TableSignals
+from crossplay.table.sweep import Sweep
 from crossplay.table.turn_bar import TurnBar
 from crossplay.table.view import GameView, Tally
 from crossplay.table.view_table import ViewTable
@@ -73,13 +76,18 @@ class TableScene(Scene):
             match, services.bot_worker, automatic=mode.runs, simultaneous=self.view.SIMULTANEOUS
         )
         self.curtain = Curtain(match.game.secrets, seating, self.view.HAND_AREA, services.hub)
-        self.player = EventPlayer(self.view, self.motions, *self._positions())
+        words = match.game.module("words")
+        self.hints = Hints(self)
+        self.sweep = Sweep(self, words)
+        self.player = EventPlayer(self.view, self.motions, *self._positions(), self.sweep.heard)
+        self.log = MatchLog(match, seating, self.player, words, self.view.SIMULTANEOUS)
         self.router: Router = make_router(self)
-        self.corner = CornerButtons(*self.view.BUTTONS)
+        self.corner = CornerButtons()
         self.turn_bar = TurnBar()
         self._signals = TableSignals(self, exits)
         self.refusal = Refusal()
-        self._acted_last = 0
+        self.last_person = 0
+        """The person's seat that acts, or acted last."""
         self._exit_watch = ExitWatch(self, exits)
 
     @property
@@ -121,16 +129,6 @@ class TableScene(Scene):
         """Whether that hand lies face down now."""
         return self.hand_guarded and not self.curtain.open
 
-    @property
-    def hint(self) -> Choice | None:
-        """The hint that may be shown now."""
-        return None if self.hand_covered else self.runner.hint
-
-    @property
-    def can_hint(self) -> bool:
-        """Whether somebody may ask for a hint now."""
-        return self.acting != 0 and self.view.hint_allowed and not (self.hand_covered or self.lesson_guide)
-
     def sound(self, name: str, volume: float = 1.0, pitch: float = 1.0) -> None:
         if not self.mode.silent:
             self.services.sounds.play(name, volume, pitch)
@@ -145,7 +143,7 @@ class TableScene(Scene):
         self.cursor.show(self.view.targets(self.acting, self.moves) if usable else [])
         if usable:
             self.view.focused(self.cursor.focus)
-        self.corner.allow(self.undoer() != 0, self.can_hint)
+        self.corner.allow(self.undoer() != 0, self.hints.allowed)
         self.refresh()
 
     def submit(self, seat: int, move: Any) -> bool:
@@ -161,6 +159,8 @@ class TableScene(Scene):
             return False
         if learner:
             learner.played()
+        if seat in self.seating.humans:
+            self.sweep.begin()
         self.show_moves(events)
         return True
 
@@ -181,10 +181,12 @@ class TableScene(Scene):
         self.caption = ""
         people = [seat for seat in self.state.actors() if seat in self.seating.humans]
         self.acting = people[0] if people and self.mode.people_act else 0
-        if self.acting and self.acting != self._acted_last:
+        if self.acting:
+            self.sweep.end()
+        if self.acting and self.acting != self.last_person:
             # Whoever acts several times in a row keeps the own hand open.
             self.curtain.close()
-            self._acted_last = self.acting
+            self.last_person = self.acting
         moves, guide = self.state.moves(self.acting) if self.acting else (), self.lesson_guide
         self.moves = [move for move in moves if guide.allows(move)] if guide else moves
         self.player.settle(*self._positions())
@@ -205,6 +207,7 @@ class TableScene(Scene):
 
     def skip(self) -> None:
         """Show the end of what is being shown, or of its present part."""
+        self.sweep.hurry()
         rest = self.view.skip()
         if rest is not None:
             self.player.hurry(rest)
@@ -227,12 +230,6 @@ class TableScene(Scene):
         self.settle()
         self.sound("cancel")
         return True
-
-    def ask_hint(self) -> None:
-        """Ask what a strong player would do for the seat to act, from what that seat may know."""
-        if self.can_hint and self.runner.ask_hint(self.acting):
-            self.sound("open")
-            self.refresh()
 
     def enter(self) -> None:
         if self.mode is Mode.LIVE:
@@ -266,16 +263,14 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> None:
         self._exit_watch.ask_for_lost_devices()
-        settings = self.services.settings
-        self.motions.speed, self.motions.reduced = settings.speed.factor, settings.reduced_motion
-        self.runner.speed = settings.speed.factor
+        self.sweep.tick(dt)
         super().update(dt)
         dt = 0.0 if self.effects.held else dt
         self.view.update(dt)
         if self.refusal.fade(dt):
             self.refresh()
         if not self.settled:
-            if self.player.tick(dt * settings.speed.factor):
+            if self.player.tick(dt * self.sweep.speed):
                 self.refresh()
             if not self.player.finished:
                 self.router.tick(dt)
@@ -303,6 +298,12 @@ class TableScene(Scene):
     def open_pause(self) -> None:
         self.exits.pause(self)
 
+    def open_log(self) -> None:
+        """Show in words what has happened."""
+        self.services.scene_stack.push(
+            LogPanel(self.services, self.log.entries(), self.seating, self.seating.lose)
+        )
+
     def seat_of(self, device: Device) -> int:
         """Return the seat that this device acts for now, or 0."""
         return self.router.seat_of(device)
@@ -315,6 +316,7 @@ class TableScene(Scene):
                 self.view.draw_cursor(canvas)
                 self.corner.draw(canvas)
             draw_turn_bar(canvas, self)
+            self.sweep.draw(canvas)
         self.view.draw_front(canvas)
         if self.lesson_guide and not self.beneath:
             self.lesson_guide.draw(canvas, self.view.lesson_rect)

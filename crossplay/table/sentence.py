@@ -22,8 +22,8 @@ def usual_sentence(scene: RunningTable) -> Banner | None:
         return Banner(scene.refusal.words, acting, warning=True)
     if runner.hint_pending:
         return Banner(tr("Thinking of a good move…"), acting)
-    if scene.hint and scene.hint.reason:
-        reason = scene.hint.reason
+    if (hint := scene.hints.shown) and hint.reason:
+        reason = hint.reason
         return Banner(scene.match.game.texts.tr(reason.text, **reason.values), acting, hint=True)
     if scene.caption:
         return Banner(scene.caption)

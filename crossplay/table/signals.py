@@ -48,6 +48,9 @@ class TableSignals(Generic[T]):
             case Press(down=True, action=Action.MENU):
                 scene.open_pause()
                 return True
+            case Press(down=True, action=Action.LOG):
+                scene.open_log()
+                return True
             case Pointer() if self._presses_button(signal) or self._presses_bar(signal):
                 return True
             case Press() if self._comes_late(signal):
@@ -63,7 +66,9 @@ class TableSignals(Generic[T]):
             case Tool.TAKE_BACK:
                 self._scene.take_back()
             case Tool.HINT:
-                self._scene.ask_hint()
+                self._scene.hints.ask()
+            case Tool.LOG:
+                self._scene.open_log()
         return taken
 
     def _presses_bar(self, pointer: Pointer) -> bool:

@@ -98,6 +98,14 @@ class Table(Protocol):
         ...
 
     @property
+    def recent(self) -> ListOf[Event]:
+        """What others have done since the last move of the person to act, as far as it was shown.
+
+        Views mark it until the next move: everybody may know these events.
+        """
+        ...
+
+    @property
     def cursor(self) -> Targets: ...
     @property
     def cursor_shown(self) -> bool: ...
@@ -167,10 +175,8 @@ class Table(Protocol):
 class View:
     """Base of every game's view: only `show` and `draw` must be written, the rest has a default."""
 
-    BANNER: ClassVar[pygame.Rect] = pygame.Rect(360, 942, 1200, 80)
+    BANNER: ClassVar[pygame.Rect] = pygame.Rect(360, 942, 1116, 80)
     """Where the one sentence stands."""
-    BUTTONS: ClassVar[tuple[int, int, int, int]] = (1872, 48, 0, 92)
-    """The first of the round buttons (menu, take back, hint) and the step to the next."""
     HAND_AREA: ClassVar[pygame.Rect | None] = None
     """In games with hidden hands: where a mouse button or finger held down uncovers the hand."""
     MUSIC: ClassVar[str] = "evening"
@@ -312,6 +318,10 @@ class View:
     def extra(self) -> Any | None:
         """Return the move that the west button and its keys make, or None."""
         return None
+
+    def follows_hint(self, target: Target) -> bool:
+        """Whether choosing this target is a step of the move that the hint shows: then it stays."""
+        return self.table.hint is not None and target.key == self.table.hint.move
 
     def repeats(self, target: Target) -> bool:
         """Whether holding this target chooses it again and again."""

@@ -78,6 +78,11 @@ class ViewTable:
         return self._scene.player.upcoming
 
     @property
+    def recent(self) -> Sequence[Event]:
+        scene = self._scene
+        return scene.log.recent(scene.last_person if scene.mode.people_act else 0)
+
+    @property
     def cursor(self) -> Targets:
         return self._scene.cursor
 
@@ -91,7 +96,7 @@ class ViewTable:
 
     @property
     def hint(self) -> Choice | None:
-        return self._scene.hint
+        return self._scene.hints.shown
 
     @property
     def lesson_guide(self) -> LessonGuide | None:

@@ -14,7 +14,7 @@ from crossplay.tools.gallery import services_for
 from tests.harness.layout_check import outside_safe, overflowing, overlapping
 from tests.harness.limits import rounds
 
-BARE = ("screens/last-position",)
+BARE = ("screens/last-position", "screens/log")
 """Screens with nothing to choose: whatever is pressed leads back."""
 
 

@@ -130,13 +130,14 @@ def test_a_hint_is_offered_only_while_the_hand_it_speaks_of_is_open() -> None:
         evening.settle()
         hands, button = evening.hands[scene.acting], scene.corner.place(Tool.HINT)
         assert isinstance(hands, ButtonHands)
-        assert not scene.can_hint
-        assert scene.corner.at(*button) is None
+        assert not scene.hints.allowed
+        assert not scene.corner.usable(Tool.HINT)
         hands.hold_extra()
-        assert scene.can_hint
+        assert scene.hints.allowed
         assert scene.corner.at(*button) is Tool.HINT
+        assert scene.corner.usable(Tool.HINT)
         hands.release_extra()
-        scene.ask_hint()
+        scene.hints.ask()
         assert not scene.runner.hint_pending
 
 

@@ -58,7 +58,7 @@ def test_a_card_that_may_not_be_played_says_why() -> None:
         assert view.hand.cards
         place = len(view.hand.cards) - 1
         assert view.hand.cards[place] not in scene.moves
-        tap(evening, scene, view.hand.layout().middle(place), 980)
+        tap(evening, scene, view.hand.layout().middle(place), 900)
         told = scene.banner()
         assert told is not None
         assert told.words == "The colour led must be followed"

@@ -9,7 +9,7 @@ from typing import ClassVar
 import pygame
 
 from crossplay.core.contract import NOBODY, Event, Outcome
-from crossplay.games.ccross.rules.moves import CCrossMove
+from crossplay.games.ccross.rules.moves import CCrossMove, Put
 from crossplay.games.ccross.rules.position import first_turn
 from crossplay.games.ccross.rules.seen import NO_MOVE, CCrossSeen
 from crossplay.games.ccross.texts import tr
@@ -34,7 +34,6 @@ from crossplay.table.view import Table, Tally, View
 
 class CCrossView(View):
     PREVIEW: ClassVar[pygame.Rect] = pygame.Rect(560, 40, 790, 869)
-    BUTTONS: ClassVar[tuple[int, int, int, int]] = (1788, 982, -84, 0)
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
@@ -199,6 +198,10 @@ class CCrossView(View):
 
     def focused(self, target: Target | None) -> None:
         self.selection.focused(target)
+
+    def follows_hint(self, target: Target) -> bool:
+        hint = self.table.hint
+        return hint is not None and isinstance(hint.move, Put) and cell_of(target) in hint.move.cells
 
     def stroke(self, start: Point, end: Point) -> CCrossMove | None:
         return self.selection.stroke(start, end)

@@ -17,6 +17,7 @@ from crossplay.games.crosscartes.rules.track import Terrain
 from crossplay.input.signals import TOUCH, Contact, Pointer
 from crossplay.stage.scene import Scene
 from crossplay.table.gallery import GalleryPicture, scene_from_record
+from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 
@@ -140,11 +141,22 @@ def _looking(services: Services) -> Scene:
     return scene
 
 
+def _sweep(services: Services) -> Scene:
+    """What three bots did since the person's last card."""
+    scene = scene_from_record(services, _record(4, 2, 9, followed))
+    scene.mode = Mode.LIVE
+    scene.sweep.begin()
+    for entry in scene.log.entries()[-8:]:
+        scene.sweep.note(entry.told)
+    return scene
+
+
 PICTURES: tuple[GalleryPicture, ...] = (
     _moment("start", 4, 3, start, focus=2),
     _moment("climb", 4, 5, climb, focus=1),
     _moment("pack", 4, 39, pack, look=_held_card),
     _moment("hand", 4, 9, followed, focus=1),
+    GalleryPicture("crosscartes/sweep", _sweep),
     _moment("curtain", 4, 9, followed, humans=(1, 2, 3, 4)),
     GalleryPicture("crosscartes/looking", _looking),
     _moment("ramp", 4, 8, ramp, focus=1),

@@ -23,8 +23,10 @@ from crossplay.stage.widgets import chip
 from crossplay.table.card_hand import CardHand, CardSize, Enlarged, HandLayout, Mark, Marks
 from crossplay.table.view import Table
 
-AREA = pygame.Rect(0, 812, 1830, 268)
+AREA = pygame.Rect(0, 812, 1484, 268)
 """Where a finger or mouse button held down uncovers the hand."""
+RIGHT_END = 1484
+"""Where the round buttons begin."""
 _MIDDLE = 940
 """The height at which cards are pointed at."""
 
@@ -120,10 +122,9 @@ class HandView:
         return None
 
     def layout(self) -> HandLayout:
-        """Find room for the hand between the panels of open hands; a large card needs room at either end."""
-        panel = PANEL_WIDTH + 12
-        left = SAFE.left + 24 + (panel if self._open_hands >= 2 else 0)
-        right = SAFE.right - (24 if self._open_hands < 2 else 50) - (panel if self._open_hands else 0)
+        """Find room between an open hand and the round buttons; a large card needs room at either end."""
+        left = SAFE.left + 24 + (PANEL_WIDTH + 12 if self._open_hands >= 2 else 0)
+        right = RIGHT_END - 24
         return self._hand.lay_out(self._count, left, right)
 
     # --- what happens ----------------------------------------------------------------------------------

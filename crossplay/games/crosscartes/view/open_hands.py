@@ -15,20 +15,20 @@ from crossplay.stage.palette import CREAM, GLOW, INK, INK_SOFT
 from crossplay.stage.widgets import badge
 
 PANEL_WIDTH = 244
-_TOP = 865
 _LINE = 37
-_LEFTS = {0: (), 1: (SAFE.right - PANEL_WIDTH,), 2: (SAFE.left, SAFE.right - PANEL_WIDTH)}
-"""Where the panels begin, by their number."""
+_BESIDE, _ABOVE = (SAFE.left, 865), (SAFE.right - PANEL_WIDTH, 770)
+_PLACES = {0: (), 1: (_ABOVE,), 2: (_BESIDE, _ABOVE)}
+"""Where the panels begin, by their number: beside the hand, and above the round buttons."""
 
 
 def draw_open_hands(canvas: Canvas, hands: Sequence[tuple[RunnerLook, int]], active: int) -> None:
     """`active`: the number (from 1) of the runner whose card is due."""
-    for left, (look, hand) in zip(_LEFTS[len(hands)], hands, strict=True):
-        _draw(canvas, left, look, hand, look.number == active)
+    for (left, top), (look, hand) in zip(_PLACES[len(hands)], hands, strict=True):
+        _draw(canvas, (left, top), look, hand, look.number == active)
 
 
-def _draw(canvas: Canvas, left: float, look: RunnerLook, hand: int, active: bool) -> None:
-    rect = pygame.Rect(round(left), _TOP, PANEL_WIDTH, 4 * _LINE + 16)
+def _draw(canvas: Canvas, place: tuple[int, int], look: RunnerLook, hand: int, active: bool) -> None:
+    rect = pygame.Rect(*place, PANEL_WIDTH, 4 * _LINE + 16)
     if active:
         canvas.glow(rect, GLOW, reach=18, radius=18)
     key = ("crosscartes/open", look.number, look.badge, hand, language())

@@ -36,8 +36,7 @@ ON_RAIL = pygame.Rect(640, 924, 640, 92)
 class CrossCartesView(View):
     MUSIC: ClassVar[str] = "summer"
     PREVIEW: ClassVar[pygame.Rect] = pygame.Rect(1270, 30, 620, 682)
-    BANNER: ClassVar[pygame.Rect] = pygame.Rect(736, 694, 640, 92)
-    BUTTONS: ClassVar[tuple[int, int, int, int]] = (1872, 806, 0, 90)
+    BANNER: ClassVar[pygame.Rect] = pygame.Rect(676, 694, 800, 92)
     HAND_AREA: ClassVar[pygame.Rect | None] = hand_view.AREA
 
     def __init__(self, table: Table) -> None:

@@ -267,7 +267,7 @@ def _lesson_touch(services: Services) -> TableScene:
 
 def _hint(services: Services) -> TableScene:
     scene = table(services, 4, _FOUR, {1: KEYS_ARROWS})
-    scene.ask_hint()
+    scene.hints.ask()
     scene.update(0.1)
     return scene
 

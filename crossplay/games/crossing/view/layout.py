@@ -19,6 +19,8 @@ CAP = (0.0, -0.2125)
 """The middle of a mushroom's cap, from the middle of the picture, in sizes."""
 ON_CAP, ON_TILE = 3, 4
 """Stones side by side on a mushroom and on a tile; more lie in rows behind them."""
+BANNER_HIGH, BANNER_WIDE = 116, 420
+"""How high the sentence of a table with pads is, and how wide at least."""
 USUAL_TILE = 212.0
 """The size of a tile at which `SeatPlace.scale` is 1."""
 
@@ -87,6 +89,20 @@ class Clearing:
     count: Point
     """Where the count is shown, and between counts the number of the round."""
     touch: bool
+
+    @property
+    def between_pads(self) -> pygame.Rect | None:
+        """Where a sentence finds room between pads, at the lower or the upper edge; None without pads."""
+        rects = [place.pad.rect for place in self.seats if place.pad]
+        if not self.touch or not rects:
+            return None
+        for top in (906, 56):
+            row = [rect for rect in rects if rect.top < top + BANNER_HIGH and rect.bottom > top]
+            left = max((rect.right for rect in row if rect.centerx < 800), default=96)
+            right = min((rect.left for rect in row if rect.centerx > 800), default=1484)
+            if right - left >= BANNER_WIDE:
+                return pygame.Rect(round(left) + 8, top, round(right - left) - 16, BANNER_HIGH)
+        return None
 
     @property
     def stone(self) -> float:

@@ -37,7 +37,7 @@ class CrossingRouter:
         self._scene = scene
         self._view = view
         ground, devices, choosing = view.ground, view.devices, view.choosing
-        emote_choice = self._emote_choice = EmoteChoice(view.emotes, scene.sound, scene.ask_hint)
+        emote_choice = self._emote_choice = EmoteChoice(view.emotes, scene.sound, scene.hints.ask)
         self._buttons = Buttons(ground, choosing, emote_choice)
         self._sticks = Sticks(scene.services.hub, ground, devices, choosing, view.emotes, view.legal)
         self._fingers = Fingers(ground, view.pads, choosing, emote_choice)

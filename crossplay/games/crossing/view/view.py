@@ -45,8 +45,6 @@ class CrossingView(View):
 
     MUSIC: ClassVar[str] = "night"
     PREVIEW: ClassVar[pygame.Rect] = pygame.Rect(530, 70, 860, 946)
-    BANNER: ClassVar[pygame.Rect] = pygame.Rect(510, 928, 900, 94)
-    BANNER_BETWEEN_PADS: ClassVar[pygame.Rect] = pygame.Rect(648, 928, 624, 94)
     LESSON: ClassVar[pygame.Rect] = pygame.Rect(560, 866, 800, 162)
     """Where the lesson speaks: at the foot, since somebody may sit at the top."""
     SIMULTANEOUS: ClassVar[bool] = True
@@ -154,7 +152,7 @@ class CrossingView(View):
 
     @property
     def banner_rect(self) -> pygame.Rect:
-        return self.BANNER_BETWEEN_PADS if self.ground.clearing.touch else self.BANNER
+        return self.ground.clearing.between_pads or self.BANNER
 
     @property
     def lesson_rect(self) -> pygame.Rect:

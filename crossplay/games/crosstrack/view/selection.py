@@ -96,6 +96,18 @@ class Selection:
                 return self._choose_space(space)
         return None
 
+    def leads_to(self, target: Target, move: object) -> bool:
+        """Whether choosing this target is a step towards that move."""
+        source = source_of(move)
+        match target.key:
+            case ("stock", Colour() as colour, Shape() as shape):
+                return source == (colour, shape)
+            case ("space", int() as space):
+                return space in (source, getattr(move, "space", None))
+            case ("turn" | "down", _):
+                return True
+        return False
+
     def _choose_space(self, space: int) -> Action | None:
         held = self.held
         if held and held.pinned and space == held.space:

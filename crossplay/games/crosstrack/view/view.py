@@ -33,7 +33,6 @@ class CrosstrackView(View):
     """Puts the parts together: what lies on the table, the piece in hand, the picture."""
 
     PREVIEW: ClassVar[pygame.Rect] = pygame.Rect(522, 2, 876, 964)
-    BUTTONS: ClassVar[tuple[int, int, int, int]] = (1788, 982, -84, 0)
     MUSIC: ClassVar[str] = "workshop"
 
     def __init__(self, table: Table) -> None:
@@ -117,6 +116,9 @@ class CrosstrackView(View):
         if self.selection.held and self.selection.held.pinned:
             return self.selection.set_down()
         return super().confirm()
+
+    def follows_hint(self, target: Target) -> bool:
+        return self.table.hint is not None and self.selection.leads_to(target, self.table.hint.move)
 
     def cancel(self) -> bool:
         return self.selection.cancel()

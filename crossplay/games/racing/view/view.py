@@ -58,7 +58,6 @@ class RacingView(View):
     MUSIC = "pit"
     PREVIEW = pygame.Rect(624, 150, 672, 740)
     BANNER = pygame.Rect(516, 743, 888, 80)
-    BUTTONS = (1877, 56, 0, 92)
     HAND_AREA = pygame.Rect(96, 832, 1728, 248)
     CALM_AFTER_SKIP = 0.4
 
@@ -126,6 +125,12 @@ class RacingView(View):
         return sentences.tally(seen)
 
     # --- what can be chosen ----------------------------------------------------------------------------
+
+    def follows_hint(self, target: Target) -> bool:
+        """A hint stays while its card is picked or its price is found."""
+        hint, act = self.table.hint, act_of(target.key)
+        card = max(card_of(target.key), market_card_of(target.key))
+        return hint is not None and (hint.move in (act, None) if act else card in (-1, hint.move.card))
 
     def targets(self, seat: int, moves: ListOf[Act]) -> list[Target]:
         if bidding := self.auction.bidding():

@@ -298,13 +298,13 @@ def test_a_hint_for_somebody_alone_and_for_nobody_else(evening: Evening) -> None
         evening.player.key(scancode(scene, 1, action))
         evening.frames(1)
     evening.frames(2)
-    assert scene.hint is not None and scene.hint.move in state_of(scene).moves(1)
+    assert scene.hints.shown is not None and scene.hints.shown.move in state_of(scene).moves(1)
     banner = scene.banner()
     assert banner is not None and banner.hint
-    assert scene.can_hint
+    assert scene.hints.allowed
     other = sit(evening, 3, ("keys", "keys:wasd"), bots={3: Level.EASY})
     assert len(view_of(other).emotes.faces(1)) == 6
-    assert not other.can_hint
+    assert not other.hints.allowed
 
 
 def test_two_fingers_of_two_people_turn_nothing(evening: Evening) -> None:
@@ -338,4 +338,4 @@ def test_somebody_alone_may_ask_for_a_hint_in_the_pause_menu(evening: Evening) -
     evening.hands[1].choose("hint")
     evening.frames(3)
     assert evening.top is scene
-    assert scene.hint is not None
+    assert scene.hints.shown is not None

@@ -11,6 +11,7 @@ from crossplay.bots.contract import Level
 from crossplay.input.keys import CLUSTERS
 from crossplay.input.signals import Action
 from crossplay.screens.match_setup import give_to_bot
+from crossplay.table.log_panel import LogPanel
 from tests.games.crossing.view.fingers import sit
 from tests.harness.evening import Evening
 
@@ -59,5 +60,7 @@ def test_wild_hands_get_to_the_end(seats: int, hands: tuple[str, ...]) -> None:
             if number == 300:
                 give_to_bot(scene, scene.seating.humans[-1], Level.EASY)
             evening.frames(1)
+            if isinstance(evening.top, LogPanel):
+                evening.top.close()
             assert evening.top is scene
         assert scene.match.over

@@ -225,7 +225,7 @@ def test_a_move_is_taken_back_until_the_next_player_has_moved(evening: Evening) 
 def test_a_hint_is_marked_and_its_piece_comes_turned(evening: Evening) -> None:
     scene = sit(evening, 2, ("keys",))
     selection = view_of(scene).selection
-    scene.ask_hint()
+    scene.hints.ask()
     evening.frames(3)
     assert scene.runner.hint is not None and selection.suggestion == scene.runner.hint.move
     scene.runner.hint = Choice(GAME.parse("place red cross c2 5"))

@@ -215,10 +215,10 @@ def test_an_auction_is_taken_back_but_no_shown_card(evening: Evening) -> None:
 
 def test_a_hint_marks_what_to_do(evening: Evening) -> None:
     scene = alone(evening, MARKET, 4)
-    scene.ask_hint()
+    scene.hints.ask()
     evening.frames(20)
-    assert scene.hint
-    assert suggested(scene) in position(scene).moves(4)
+    assert scene.hints.shown
+    assert suggested(view_of(scene).table) in position(scene).moves(4)
     assert banner(scene).hint
 
 
@@ -296,7 +296,7 @@ def test_the_lesson_can_be_played_to_its_end(evening: Evening) -> None:
     assert scene.lesson_guide is not None
     for step in LESSON.steps:
         if step.allowed:
-            assert str(suggested(scene)) == step.allowed[0], "what the lesson asks for is marked"
+            assert str(suggested(view_of(scene).table)) == step.allowed[0]
             make(evening, scene, f"1 {step.allowed[0]}")
         else:
             assert scene.lesson_guide.reading

@@ -208,11 +208,15 @@ class Program:
         woken, self._woken = self._woken, []
         for event in (*woken, *pygame.event.get()):
             self._take(event)
-        for signal in self.services.hub.tick(dt):
+        phones = self.context.phones
+        for signal in (*phones.take(), *self.services.hub.tick(dt)):
             self._signal(signal)
         for watch in self.watchers:
             watch(None)
         scene_stack.update(dt)
+        self.context.phone_screens.seat_phones(phones.known)
+        for signal in phones.update(dt):
+            self._signal(signal)
         if scene_stack.top is None:
             self.stop()
         self.drew = scene_stack.draw(self.services.canvas)
@@ -252,6 +256,7 @@ class Program:
 
     def close(self) -> None:
         self.settings_control.close()
+        self.context.phones.close()
         self.services.scene_stack.close()
         self.services.bot_worker.close()
         self.services.sounds.close()
@@ -286,6 +291,10 @@ def play(args: Namespace) -> int:
     program.navigator.home()
     if args.game is not None:
         program.services.scene_stack.push(quick_table(program.context, args))
+    if args.phones is not None:
+        program.context.phones.listens = lambda link: print(f"phones: {link}", flush=True)
+        program.context.phones.start(*args.phones)
+        program.navigator.open_phones()
     program.run()
     return 0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import ipaddress
 from pathlib import Path
 
 from crossplay.bots.contract import Level
@@ -100,6 +101,19 @@ def pair(text: str) -> tuple[str, str]:
     if not equals:
         raise argparse.ArgumentTypeError(f"write KEY=VALUE, not {text!r}")
     return key, value
+
+
+def listening(text: str) -> tuple[str, int]:
+    """Return the address and port to listen at; the address may be left out."""
+    host, colon, words = text.rpartition(":")
+    try:
+        host = str(ipaddress.IPv4Address(host)) if host else ""
+        port = record.number(words) if colon else -1
+    except ValueError:
+        port = -1
+    if not 0 <= port <= 65535:
+        raise argparse.ArgumentTypeError(f"write ADDRESS:PORT, such as 192.168.1.5:8123, not {text!r}")
+    return host, port
 
 
 def size(text: str) -> tuple[int, int]:

@@ -25,6 +25,7 @@ from crossplay.core.plain_text import one_line
 from crossplay.core.version import version
 from crossplay.games.registry import GAMES
 from crossplay.match.record import RecordError, check_option
+from crossplay.phones.codes import USUAL_PORT
 
 GOOD, WRONG, USAGE = 0, 1, 2
 INTERRUPTED = 130
@@ -272,6 +273,14 @@ def _play_arguments(play: argparse.ArgumentParser) -> None:
         "--window", metavar="WxH", type=arguments.size, help="a window of this size, no full screen"
     )
     arguments.add_language(play)
+    play.add_argument(
+        "--phones",
+        metavar="ADDRESS:PORT",
+        nargs="?",
+        const=("", USUAL_PORT),
+        type=arguments.listening,
+        help="let phones in at once; port 0: any free one",
+    )
     play.add_argument(
         "--headless",
         action="store_true",

@@ -10,6 +10,7 @@ from crossplay.input import pads as pad_events
 from crossplay.input.keys import Keyboard
 from crossplay.input.labels import labels
 from crossplay.input.pads import Pads, direction
+from crossplay.input.phones import PhoneKeys
 from crossplay.input.pointing import Mouse, Touch, ToUnits, WindowSize
 from crossplay.input.signals import MOUSE, TOUCH, Action, Device, Signal
 
@@ -29,6 +30,7 @@ class Hub:
         self._keyboard = Keyboard()
         self._mouse = Mouse(to_units, window_size)
         self._touch = Touch(to_units, window_size)
+        self.phones = PhoneKeys()
         self._waiting: list[Signal] = []
         # On a Mac the trackpad reports its fingers too, and there are no touchscreens.
         self._touchable = sys.platform != "darwin"
@@ -83,7 +85,7 @@ class Hub:
     def tick(self, seconds: float) -> list[Signal]:
         """Let time pass and return the repeats of held directions and the collected movements."""
         signals, self._waiting = self._waiting, []
-        for part in (self._pads, self._keyboard, self._mouse, self._touch):
+        for part in (self._pads, self._keyboard, self._mouse, self._touch, self.phones):
             signals += part.tick(seconds)
         return signals
 
@@ -91,22 +93,22 @@ class Hub:
         self._pads.close()
 
     def devices(self) -> tuple[Device, ...]:
-        """Return the pads that are plugged in, the four groups of keys, mouse and touch."""
-        return (*self._pads.devices(), *self._keyboard.devices(), MOUSE, TOUCH)
+        """Return the pads that are plugged in, the four groups of keys, mouse and touch, and the phones."""
+        return (*self._pads.devices(), *self._keyboard.devices(), MOUSE, TOUCH, *self.phones.devices())
 
     def stick(self, device: Device) -> tuple[float, float]:
-        """Return where a pad's stick or d-pad, or a group of keys, points; each axis −1…1."""
+        """Return where a pad's stick or d-pad, a group of keys, or a phone points; each axis −1…1."""
         if pad := self._pads.pad(device):
             value = pad.stick.value()
             return value if value != (0.0, 0.0) else direction(pad.buttons)
-        keys = self._keyboard.buttons(device)
+        keys = self._keyboard.buttons(device) or self.phones.buttons(device)
         return direction(keys) if keys else (0.0, 0.0)
 
     def held(self, device: Device, action: Action) -> bool:
         if device == MOUSE:
             return self._mouse.buttons.held(action)
         pad = self._pads.pad(device)
-        buttons = pad.buttons if pad else self._keyboard.buttons(device)
+        buttons = pad.buttons if pad else self._keyboard.buttons(device) or self.phones.buttons(device)
         return buttons is not None and buttons.held(action)
 
     def rumble(self, device: Device, strength: float, seconds: float) -> None:

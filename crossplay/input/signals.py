@@ -35,12 +35,13 @@ ROTATIONS: dict[Action, int] = {Action.ROTATE_LEFT: -1, Action.ROTATE_RIGHT: 1}
 
 
 class DeviceKind(Enum):
-    """Gamepads, groups of keys, mice and touchscreens."""
+    """Gamepads, groups of keys, mice, touchscreens and phones."""
 
     PAD = auto()
     KEYS = auto()
     MOUSE = auto()
     TOUCH = auto()
+    PHONE = auto()
 
 
 class Contact(Enum):
@@ -122,14 +123,14 @@ class Rotate:
 
 @dataclass(frozen=True)
 class Plugged:
-    """A pad was plugged in."""
+    """A pad was plugged in, or a phone has come."""
 
     device: Device
 
 
 @dataclass(frozen=True)
 class Unplugged:
-    """A pad was pulled out."""
+    """A pad was pulled out, or a phone is gone."""
 
     device: Device
 

@@ -6,6 +6,7 @@ import secrets
 from dataclasses import dataclass
 from hmac import compare_digest
 
+USUAL_PORT = 8123
 LETTERS = "ABCDEFHKLMNPRSTUVWXYZ"
 """None that is easily taken for another one, or for a digit."""
 ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"

@@ -23,6 +23,15 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
+class Permissions:
+    """Who may connect: `code` is None while nobody may join."""
+
+    code: JoinCode | None
+    tokens: Mapping[str, int]
+    """The number of the phone that each token belongs to."""
+
+
+@dataclass(frozen=True, slots=True)
 class ServerSetup:
     """How the server is to listen. `port` 0: any free one."""
 
@@ -30,15 +39,7 @@ class ServerSetup:
     port: int
     names: tuple[str, ...]
     """Addresses that may stand in `Host`."""
-
-
-@dataclass(frozen=True, slots=True)
-class Permissions:
-    """Who may connect: `code` is None while nobody may join."""
-
-    code: JoinCode | None
-    tokens: Mapping[str, int]
-    """The number of the phone that each token belongs to."""
+    permissions: Permissions
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from crossplay.core.contract import Game
 from crossplay.core.settings import Settings
 from crossplay.input.signals import KEYS_ARROWS, Device
+from crossplay.phones.phones import Phones
+from crossplay.phones.telling import PhoneScreens
 from crossplay.screens.destinations import Destinations
 from crossplay.screens.evening_keeper import EveningKeeper
 from crossplay.screens.game_parts import offered_games
@@ -28,6 +30,7 @@ class ScreenContext:
         self,
         services: Services,
         navigator: Callable[[ScreenContext], Destinations],
+        phone_screens: Callable[[ScreenContext], PhoneScreens],
         settings_control: SettingsControl | None = None,
         leave_program: Callable[[], None] = lambda: None,
     ) -> None:
@@ -48,6 +51,8 @@ class ScreenContext:
         self.matches = Matches(
             services, self.people, self.lobbies, self.resuming, self.evening, self.navigator
         )
+        self.phone_screens = phone_screens(self)
+        self.phones = Phones(services, self.phone_screens, kept=kept)
 
     def change_settings(self, changed: Settings) -> None:
         """Put new settings into effect; the pictures on the shelf are painted anew."""
@@ -64,6 +69,7 @@ class ScreenContext:
     def forget_visitors(self) -> None:
         """Forget those who played: what they left is offered to nobody else."""
         self.people.forget()
+        self.phones.stop()
         self.lobbies.forget()
         self.evening.end()
         self.resuming.put_all_away()

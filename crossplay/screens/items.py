@@ -29,6 +29,9 @@ class Item:
     change: Callable[[int], None] | None = None
     """One of several values: left and right go to the one before or after."""
     label: str = ""
+    """Words for the bottom of the screen, when the cursor is on it."""
+    spoken: str = ""
+    """What a phone calls it, where that is something else."""
     hold: float = 0.0
     """Seconds that it must be held; 0: a press will do."""
     tap: Callable[[float], bool] | None = None

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 START_SECONDS = 0.7
 RULES = pygame.Rect(1720, 54, 104, 100)
 LESSON = pygame.Rect(1596, 54, 104, 100)
+PHONES = pygame.Rect(1472, 54, 104, 100)
 
 
 class Lobby(Menu):
@@ -56,7 +57,9 @@ class Lobby(Menu):
     def lay_out(self) -> Sequence[Item]:
         items = self._cards.items()
         hold = 0.0 if self.table.undecided else START_SECONDS
-        items.append(Item("start", start_place(self), self._paint_start, self.start, hold=hold))
+        items.append(
+            Item("start", start_place(self), self._paint_start, self.start, hold=hold, spoken=tr("Start"))
+        )
         items += option_items(self)
         navigator = self.context.navigator
         if has_lesson(self.game):
@@ -64,6 +67,9 @@ class Lobby(Menu):
             items.append(icon_button("lesson", LESSON, "hint", tr("Lesson"), learn))
         read = partial(navigator.open_rules, self.game)
         items.append(icon_button("rules", RULES, "book", tr("Rules"), read))
+        if self.services.venue.may_use_phones:
+            place = PHONES if has_lesson(self.game) else LESSON
+            items.append(icon_button("phones", place, "phone", tr("Phones"), navigator.open_phones))
         return items
 
     # --- coming and going ----------------------------------------------------------------------------
@@ -222,7 +228,7 @@ class Lobby(Menu):
             title, 346, 104, FontSize.LEAD, face=Face.DISPLAY, colour=CREAM, outline=INK, anchor="left",
             width=300, height=100,
         )  # fmt: skip
-        heading(canvas, self._heading(), left=640, right=350)
+        heading(canvas, self._heading(), left=640, right=474)
         self._cards.draw_ground(canvas)
 
     def _heading(self) -> str:

@@ -8,11 +8,11 @@ from crossplay.input.signals import Action, Device, DeviceKind, Press, Push, Rot
 from crossplay.screens.lobby_screen import LobbyScreen
 from crossplay.stage.widgets import GlyphOf, LegendEntry
 
-OWN = (DeviceKind.PAD, DeviceKind.KEYS)
+OWN = (DeviceKind.PAD, DeviceKind.KEYS, DeviceKind.PHONE)
 """Devices with buttons of their own: they choose on their cards until they say that they are ready."""
 JOINING = (Action.CONFIRM, Action.EXTRA, Action.HINT)
 """The buttons by which a device without a seat takes one."""
-FOR_ALL = ("back", "rules", "lesson")
+FOR_ALL = ("back", "rules", "lesson", "phones")
 """Items that can be chosen without having a seat."""
 
 

@@ -16,6 +16,8 @@ from crossplay.screens.game_parts import has_lesson, lesson_of, rulebook_of
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.match_setup import lesson_table
 from crossplay.screens.pause import Pause
+from crossplay.screens.phone_screens import ScreensForPhones
+from crossplay.screens.phones_screen import PhonesScreen
 from crossplay.screens.players import Players
 from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.screens.reclaim import Reclaim
@@ -81,6 +83,9 @@ class Navigator:
 
     def open_settings(self) -> None:
         self._director.push(SettingsScreen(self._context))
+
+    def open_phones(self) -> None:
+        self._director.push(PhonesScreen(self._context))
 
     def open_players(self) -> None:
         self._director.push(Players(self._context))
@@ -158,7 +163,7 @@ def screen_context(
     leave_program: Callable[[], None] = lambda: None,
 ) -> ScreenContext:
     """Return what all screens get, with the navigator that opens them."""
-    return ScreenContext(services, Navigator, settings_control, leave_program)
+    return ScreenContext(services, Navigator, ScreensForPhones, settings_control, leave_program)
 
 
 def lesson_offer(context: ScreenContext, game: Game) -> QuestionScreen:

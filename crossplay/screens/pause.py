@@ -74,6 +74,9 @@ class Pause(Menu):
         last: list[Command] = [("restart", "again", tr("Start again"), self.ask_restart, True)]
         if self.services.saves is not None:
             last.append(("keep", "save", tr("Save and leave"), self.save_and_leave, True))
+        end: list[Command] = [("give-up", "flag", tr("Give up the match"), self.ask_give_up, True)]
+        if self.services.venue.may_use_phones:
+            end.insert(0, ("phones", "phone", tr("Phones"), self.context.navigator.open_phones, True))
         return [
             [self._resume()],
             [
@@ -82,7 +85,7 @@ class Pause(Menu):
             ],
             self._always(),
             last,
-            [("give-up", "flag", tr("Give up the match"), self.ask_give_up, True)],
+            end,
         ]
 
     def _resume(self) -> Command:
@@ -117,7 +120,7 @@ class Pause(Menu):
                     )
                 )
             paint = partial(self._paint_seat, seat, place)
-            items.append(Item(("seat", seat), place, paint, partial(self.swap, seat)))
+            items.append(Item(("seat", seat), place, paint, partial(self.swap, seat), spoken=sitting.title))
         return items
 
     def _takes(self, seat: int, device: Device) -> bool:

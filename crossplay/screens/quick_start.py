@@ -29,6 +29,7 @@ def quick_table(context: ScreenContext, args: Namespace) -> TableScene:
         match.keep_in(Journal(args.record, services.tell))
     elif services.saves is not None:
         services.saves.keep(match)
-    keyboards = dict(zip(range(1, people + 1), cycle(KEYBOARDS)))
-    seating = Seating(match, keyboards, shared=people == 1)
+    # With phones everybody brings their own device.
+    keyboards = {} if args.phones is not None else dict(zip(range(1, people + 1), cycle(KEYBOARDS)))
+    seating = Seating(match, keyboards, shared=people == 1 and args.phones is None)
     return TableScene(services, match, seating, exits=context.navigator)

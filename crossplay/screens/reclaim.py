@@ -65,7 +65,8 @@ class Reclaim(Menu):
             else:
                 place = pygame.Rect(inside.left, inside.top + number * (ROW + GAP), 880, ROW)
             paint = partial(self._paint_seat, seat, place)
-            items.append(Item(("seat", seat), place, paint, partial(self.take, seat)))
+            title = self.scene.seating[seat].title
+            items.append(Item(("seat", seat), place, paint, partial(self.take, seat), spoken=title))
             if not self.crowd:
                 beside = pygame.Rect(place.right + 20, place.top, inside.right - place.right - 20, ROW)
                 give = partial(self.give, seat)
@@ -105,6 +106,16 @@ class Reclaim(Menu):
             tables.give_to_bot(self.scene, seat)
         self._go_on()
 
+    def seats_changed(self) -> None:
+        """Somebody has come back who was not asked here: by a phone that has its connection again."""
+        self._go_on()
+
+    def uncovered(self) -> None:
+        """Everybody may have come back on the screen that lay over this one."""
+        super().uncovered()
+        if not self.missing:
+            self.services.scene_stack.pop()
+
     def _go_on(self) -> None:
         if self.missing:
             self.arrange()
@@ -132,7 +143,7 @@ class Reclaim(Menu):
         free = not self.scene.seating.taken(signal.device)
         if (
             free
-            and signal.device.kind in (DeviceKind.PAD, DeviceKind.KEYS)
+            and signal.device.kind in (DeviceKind.PAD, DeviceKind.KEYS, DeviceKind.PHONE)
             and signal.action not in directions
         ):
             if self.focus in ("leave", "bots") or (isinstance(self.focus, tuple) and self.focus[0] == "bot"):

@@ -6,6 +6,7 @@ import pygame
 
 from crossplay.bots.contract import Level
 from crossplay.core.i18n import N_
+from crossplay.input.signals import DeviceKind
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK_SOFT
@@ -52,7 +53,7 @@ def paint_seat_row(
         widgets.robot(canvas, sitting.bot, x - 18, middle, size)
         widgets.level_bars(canvas, sitting.bot, x + 54, middle, 50)
     elif sitting.device is not None:
-        wide = size * 1.5 if sitting.device.kind.name in ("PAD", "KEYS") else size
+        wide = size * 1.5 if sitting.device.kind in (DeviceKind.PAD, DeviceKind.KEYS) else size
         widgets.device_picture(canvas, sitting.device.kind, x + 10, middle, wide, device_id=sitting.device.id)
     else:
         canvas.sprite(f"characters/{sitting.character}", x + 10, middle, width=size + 8)

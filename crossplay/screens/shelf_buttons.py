@@ -70,6 +70,9 @@ def icons(context: ScreenContext, leave: Callable[[], None]) -> list[Item]:
         kinds.append(("replays", "eye", tr("Watch past matches"), tr("Replays"), navigator.open_replays))
         words = tr("Players and their records")
         kinds.append(("players", "crown", words, tr("Players"), navigator.open_players))
+    if venue.may_use_phones:
+        words = tr("Play with your phone")
+        kinds.append(("phones", "phone", words, tr("Phones"), navigator.open_phones))
     if len(venue.languages) > 1:
         # Its own name for itself: whoever wants the language can read that.
         language = _next_language(context)

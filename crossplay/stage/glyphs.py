@@ -29,7 +29,18 @@ _TOUCH = {
     "rotate_right": "finger-twist",
     "move": "finger-drag",
 }
-_PICTURES = {"pad": (_PAD, "faces"), "mouse": (_MOUSE, "mouse"), "touch": (_TOUCH, "finger")}
+_PHONE = {
+    "menu": "start",
+    "rotate": "shoulders",
+    "rotate_left": "shoulder-left",
+    "rotate_right": "shoulder-right",
+}
+_PICTURES = {
+    "pad": (_PAD, "faces"),
+    "mouse": (_MOUSE, "mouse"),
+    "touch": (_TOUCH, "finger"),
+    "phone": (_PHONE, "finger"),
+}
 _KEY_PICTURES = {
     "↑": "key-up", "↓": "key-down", "←": "key-left", "→": "key-right", "enter": "key-enter",
     "return": "key-enter", "↵": "key-enter", "space": "key-space", "entrée": "key-enter",
@@ -100,7 +111,7 @@ def _key(canvas: Canvas, label: str, x: float, y: float, size: float, alpha: flo
     return width
 
 
-_DEVICES = {"pad": "pad", "keys": "keys", "mouse": "mouse", "touch": "touch"}
+_DEVICES = {"pad": "pad", "keys": "keys", "mouse": "mouse", "touch": "touch", "phone": "phone"}
 _CLUSTERS = {
     "keys:wasd": "keys",
     "keys:ijkl": "keys-ijkl",

@@ -43,6 +43,11 @@ class Curtain:
         """Whether this seat's hand must be covered: hidden hands, several people, not open by agreement."""
         return self._secrets and not self._seating.open_hands and len(self._seating.humans) > 1 and seat > 0
 
+    def on_phone(self, seat: int) -> bool:
+        """Whether the seat's hand is in its owner's own fingers: nothing opens it on the screen."""
+        device = self._seating[seat].device if seat else None
+        return device is not None and device.kind is DeviceKind.PHONE
+
     @property
     def open(self) -> bool:
         return self._looking > 0
@@ -73,7 +78,7 @@ class Curtain:
     def signal(self, seat: int, signal: Signal) -> bool:
         """Open or close it by a signal of this seat; True when that changed something."""
         self.lifted = self.slid = False
-        if not self.needed(seat):
+        if not self.needed(seat) or self.on_phone(seat):
             return False
         before = self._looking
         if isinstance(signal, Press) and signal.action is Action.EXTRA and not signal.repeat:
@@ -118,6 +123,8 @@ class Curtain:
         """Return the banner that says how this seat opens its hand."""
         sitting = self._seating[seat]
         device, name = sitting.device, sitting.title
+        if self.on_phone(seat):
+            return Banner(tr("{name} plays on the phone", name=name), seat)
         if device is not None and device.kind is DeviceKind.KEYS:
             key = self._hub.keys_of(device).get(Action.EXTRA, "")
             return Banner(tr("Pass to {name}: hold {key} to see your hand", name=name, key=key), seat)

@@ -57,7 +57,7 @@ class InputRouter:
     def seat_of(self, device: Device) -> int:
         """Return the seat to act, if this device may act for it: its own, or a free one.
 
-        A free pad acts only for a seat that has no device of its own.
+        A free pad or phone acts only for a seat that has no device of its own.
         """
         scene = self._scene
         if not scene.acting:
@@ -66,7 +66,8 @@ class InputRouter:
         free = not scene.seating.taken(device)
         if own == device or scene.seating.shared:
             return scene.acting
-        return scene.acting if free and (own is None or device.kind is not DeviceKind.PAD) else 0
+        personal = device.kind in (DeviceKind.PAD, DeviceKind.PHONE)
+        return scene.acting if free and (own is None or not personal) else 0
 
     def tick(self, dt: float) -> None:
         self._since_skip += dt

@@ -89,7 +89,8 @@ class TableSignals(Generic[T]):
         if seating.taken(device) or not seating.open_to(device):
             return False
         busy = not scene.settled or scene.seat_of(device) > 0
-        return device.kind is DeviceKind.PAD or (bool(seating.left) and not busy)
+        personal = device.kind in (DeviceKind.PAD, DeviceKind.PHONE)
+        return personal or (bool(seating.left) and not busy)
 
     def _reads_on(self, signal: Signal) -> bool:
         """In a lesson a confirmation goes on to the next words, or leaves the lesson when it is over."""

@@ -17,6 +17,8 @@ class Venue:
     """Whether visitors may end the program."""
     may_change_settings: bool = True
     may_give_names: bool = True
+    may_use_phones: bool = True
+    """Whether visitors may let phones in."""
     unattended: bool = False
     """Nobody is in charge: the window stays as it is, no file comes in or goes out, nothing is kept of what
     visitors set, and messages are for the log instead of the screen."""

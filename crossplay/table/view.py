@@ -7,6 +7,7 @@ around it is `Table`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from collections.abc import Sequence as ListOf
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
@@ -344,6 +345,16 @@ class View:
         if self.table.lesson_guide and self.table.moves:
             self.table.refuse(tr("Try what the lesson asks for"))
         return None
+
+    # --- phones ----------------------------------------------------------------------------------------
+
+    def choosing_of(self, seat: int) -> Mapping[str, Any]:
+        """Return what a seat's phone shows of choices that are no moves yet: plain data, only its own."""
+        return {}
+
+    def wish(self, seat: int, text: str) -> bool:
+        """A phone asks for something that is no move yet (an aim, an emote); False when it means nothing."""
+        return False
 
 
 class GameView(Protocol):

@@ -35,9 +35,8 @@ class RunningServer:
 
     def __enter__(self) -> RunningServer:
         self.link.start()
-        self.link.send(ServerSetup(HOST, 0, (HOST,)))
+        self.link.send(ServerSetup(HOST, 0, (HOST,), self._permissions))
         self.port = self.wait_for(Listening).port
-        self.link.send(self._permissions)
         return self
 
     def __exit__(

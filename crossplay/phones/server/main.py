@@ -49,6 +49,7 @@ class PhoneServer:
         self._ended = asyncio.Event()
 
     async def run(self, setup: pipe.ServerSetup) -> None:
+        self.room.take(setup)
         try:
             server = await self._listen(setup)
         except OSError as problem:
@@ -168,7 +169,7 @@ class CheckedConnection(ServerConnection):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        if len(self.server.all_connections) > MOST_OPEN:
+        if len(self.server.handler_tasks) > MOST_OPEN:
             self.transport.abort()
 
     def data_received(self, data: bytes) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from hmac import compare_digest
 
-from crossplay.core.i18n import LANGUAGES, SOURCE, Texts, speaking
+from crossplay.core.i18n import LANGUAGES, SOURCE, speaking
 from crossplay.phones import pipe_messages as pipe
 from crossplay.phones import protocol
-from crossplay.phones.pipe_messages import JoinNews, Permissions, PhoneNews, Words
+from crossplay.phones.pipe_messages import JoinNews, Permissions, PhoneNews
 from crossplay.phones.server import sentences, views
 from crossplay.phones.server.limits import RateLimit
 from crossplay.phones.server.outbox import Outbox
@@ -138,7 +138,7 @@ class Room:
         if not phone:
             guest.dismiss("token")
             return
-        self._settle(guest, phone, token)
+        self._settle(guest, phone, token, 0)
 
     def _try_code(self, guest: Guest, given: str) -> None:
         code = self._permissions.code
@@ -162,7 +162,7 @@ class Room:
         guest.say(protocol.Welcome(0, "", guest.language))
         self._show_joining(guest)
 
-    def _settle(self, guest: Guest, phone: int, token: str) -> None:
+    def _settle(self, guest: Guest, phone: int, token: str, seat: int) -> None:
         """The connection belongs to this phone from now on; an older one of the phone ends."""
         for other in list(self.guests.values()):
             if other.phone == phone and other is not guest:
@@ -170,7 +170,7 @@ class Room:
                 other.dismiss("elsewhere")
         guest.phone, guest.joining = phone, False
         news = self._news.get(phone)
-        guest.say(protocol.Welcome(news.seat if news else 0, token, guest.language))
+        guest.say(protocol.Welcome(news.seat if news else seat, token, guest.language))
         if news is not None:
             self._show(guest, news)
         self._tell(pipe.Came(phone))
@@ -202,7 +202,7 @@ class Room:
                     guest.phone = 0
                     guest.dismiss(message.code)
             case pipe.ServerSetup():
-                pass
+                self._permit(message.permissions)
 
     def _of(self, phone: int) -> list[Guest]:
         return [guest for guest in self.guests.values() if guest.phone == phone]
@@ -223,7 +223,7 @@ class Room:
             if answer.phone:
                 self._tell(pipe.Went(answer.phone))
         elif answer.token:
-            self._settle(guest, answer.phone, answer.token)
+            self._settle(guest, answer.phone, answer.token, answer.seat)
         else:
             guest.refuse("sit", answer.refused)
             self._show_joining(guest)
@@ -234,7 +234,7 @@ class Room:
             return
         words = answer.reason
         with speaking(guest.language):
-            reason = translated(words) if words is not None else ""
+            reason = views.said(words) if words is not None else ""
         guest.refuse(answer.id, answer.refused, reason[:1].upper() + reason[1:])
 
     # --- views -----------------------------------------------------------------------------------------
@@ -248,11 +248,6 @@ class Room:
         with speaking(guest.language):
             view = views.phone_view(news, guest.language)
         guest.outbox.show(protocol.encode(view))
-
-
-def translated(words: Words) -> str:
-    """Return a text of the program in the language spoken now."""
-    return Texts(words.catalogue).tr(words.text, **words.values)
 
 
 def _language(wish: str) -> str:

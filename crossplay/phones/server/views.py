@@ -6,18 +6,22 @@ import importlib
 from dataclasses import replace
 from typing import cast
 
-from crossplay.core.i18n import Texts, tr
+import msgspec
+
+from crossplay.core.i18n import PROGRAM, Texts, tr
 from crossplay.core.phone_part import Choice, Look, Person, PhonePart, PhoneTable, SeatPosition
 from crossplay.match.characters import CHARACTERS
 from crossplay.phones.pipe_messages import JoinNews, PhoneNews, SeatPerson, TableNews, Words
 from crossplay.phones.protocol import (
     LONGEST_NAME,
     BotPage,
+    Controller,
     Face,
     FreeSeat,
     GameName,
     Hint,
     Joining,
+    MenuPage,
     Player,
     Suggestion,
     View,
@@ -65,13 +69,13 @@ def phone_view(news: PhoneNews, language: str) -> View:
         you=_player(news.you) if news.you else None,
         players=[_player(person) for person in news.people],
         turn=list(news.turn),
-        prompt=shown.prompt or (_said(news.prompt) if news.prompt else ""),
+        prompt=shown.prompt or (said(news.prompt) if news.prompt else ""),
         prompt_seat=news.prompt_seat,
         moves=[Choice("take", tr("I play again"))] if news.bot else list(shown.moves),
         hint=_hint(news.table) if news.table else None,
-        controller=news.controller,
+        controller=_keys(news.controller, news.game),
         table=shown.table,
-        menu=news.menu,
+        menu=_menu(news.menu, news.game),
         bot=_bot_page(news) if news.bot else None,
     )
 
@@ -95,7 +99,7 @@ def _plain(position: SeatPosition) -> PhoneTable:
 def _hint(table: TableNews) -> Hint | None:
     if not table.hint:
         return None
-    return Hint(table.hint, _said(table.hint_reason) if table.hint_reason else "")
+    return Hint(table.hint, said(table.hint_reason) if table.hint_reason else "")
 
 
 def _bot_page(news: PhoneNews) -> BotPage | None:
@@ -109,8 +113,29 @@ def _bot_page(news: PhoneNews) -> BotPage | None:
     return BotPage(news.bot.away, news.bot.moves, words)
 
 
-def _said(words: Words) -> str:
-    return Texts(words.catalogue).tr(words.text, **words.values)
+def said(words: Words) -> str:
+    """Return a text of the program in the language spoken now."""
+    values = {key: said(one) if isinstance(one, Words) else one for key, one in words.values.items()}
+    return Texts(words.catalogue).tr(words.text, **values)
+
+
+def _of_screen(words: str | None, game: str) -> str | None:
+    """Return words of the big screen, translated where that speaks English."""
+    return Texts(game or PROGRAM).tr(words) if words else words
+
+
+def _keys(controller: Controller | None, game: str) -> Controller | None:
+    if controller is None:
+        return None
+    words = {key: _of_screen(text, game) for key, text in msgspec.structs.asdict(controller).items()}
+    return msgspec.structs.replace(controller, **words)
+
+
+def _menu(page: MenuPage | None, game: str) -> MenuPage | None:
+    if page is None:
+        return None
+    items = [msgspec.structs.replace(one, label=_of_screen(one.label, game) or "") for one in page.items]
+    return msgspec.structs.replace(page, title=_of_screen(page.title, game) or "", items=items)
 
 
 def _game(game: str, title: str) -> GameName | None:

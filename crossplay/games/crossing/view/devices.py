@@ -43,5 +43,6 @@ class Devices:
             return picker
         if seats := self.seating.of(device):
             return seats[0]
-        for_anybody = self.alone and (self.seating.shared or device.kind is not DeviceKind.PAD)
+        personal = device.kind in (DeviceKind.PAD, DeviceKind.PHONE)
+        for_anybody = self.alone and (self.seating.shared or not personal)
         return self.seating.humans[0] if for_anybody else 0

@@ -52,7 +52,7 @@ class Sticks:
         changed = False
         for seat in self._devices.seating.humans:
             device = self._devices.seating[seat].device
-            if device is None or device.kind is not DeviceKind.PAD:
+            if device is None or device.kind not in (DeviceKind.PAD, DeviceKind.PHONE):
                 continue
             if self._emotes.choosing(seat):
                 self._pushed_for_emote.add(seat)

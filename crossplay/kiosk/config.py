@@ -40,6 +40,12 @@ TimeOfDay = Annotated[
     str, schema.text("([01][0-9]|2[0-3]):[0-5][0-9]", 'write a time of day in quotes, like "09:30"')
 ]
 Command = Annotated[str, schema.text(r"[^\0]{0,4096}", "write a command in quotes")]
+PhonesAddress = Annotated[
+    str,
+    schema.text(
+        r"(\d{1,3}(\.\d{1,3}){3}:\d{1,5})?", 'write an address and a port in quotes, like "192.168.1.5:8123"'
+    ),
+]
 Seconds = Annotated[float, schema.number(5, 86_400)]
 Rotation = Annotated[Literal[0, 90, 180, 270], msgspec.Meta(description="write 0, 90, 180 or 270")]
 
@@ -99,6 +105,10 @@ class Kiosk(Preferences):
     """Whether visitors may change settings."""
     names: bool = False
     """Whether visitors may give themselves names."""
+    phones: bool = False
+    """Whether visitors may let phones in."""
+    phones_address: PhonesAddress = ""
+    """The address and port that phones are sent to; empty: found by itself."""
     ask_after: Seconds = 90.0
     """Seconds without a touch until the kiosk asks whether somebody is still there."""
     bots_after: Seconds = 20.0
@@ -129,6 +139,8 @@ class Kiosk(Preferences):
             may_leave=self.exit,
             may_change_settings=self.settings,
             may_give_names=self.names,
+            may_use_phones=self.phones,
+            phones_address=self.phones_address,
             unattended=True,
         )
 

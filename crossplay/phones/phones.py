@@ -72,6 +72,9 @@ class Phones:
         """Let phones in from now on; nothing happens when they are let in already."""
         if self.on:
             return
+        given, _, number = self._services.venue.phones_address.rpartition(":")
+        if given and not host:
+            host, port = given, min(int(number), 65535)
         from crossplay.phones.addresses import LOOPBACK, addresses
 
         self.on, self.host, self._wanted_port = True, host, port

@@ -19,6 +19,8 @@ class Venue:
     may_give_names: bool = True
     may_use_phones: bool = True
     """Whether visitors may let phones in."""
+    phones_address: str = ""
+    """The address and port that phones are sent to, `192.168.1.5:8123`; empty: found by itself."""
     unattended: bool = False
     """Nobody is in charge: the window stays as it is, no file comes in or goes out, nothing is kept of what
     visitors set, and messages are for the log instead of the screen."""

@@ -7,10 +7,9 @@ from random import Random
 import pytest
 
 from crossplay.bots.contract import Level, decide
-from crossplay.core.contract import FATE
 from crossplay.games.registry import GAMES
 from tests.conformance.test_bot_secrecy import moments
-from tests.harness.limits import rounds
+from tests.harness.limits import decisions
 
 TABLES = [(name, seats) for name, game in sorted(GAMES.items()) for seats in game.seats]
 
@@ -19,14 +18,7 @@ TABLES = [(name, seats) for name, game in sorted(GAMES.items()) for seats in gam
 def test_bots_play_a_whole_game_and_say_why(name: str, seats: int) -> None:
     game = GAMES[name]
     bot, state, rng = game.module("bot.choose"), game.start(seats, game.defaults()), Random(seats)
-    for _ in rounds():
-        actors = state.actors()
-        if not actors:
-            break
-        if actors == (FATE,):
-            state.play(FATE, state.fate(rng))
-            continue
-        seat = actors[0]
+    for seat in decisions(state, rng):
         level = Level.EASY if seat % 2 else Level.NORMAL
         choice = decide(bot, state, seat, rng.getrandbits(40), level)
         if choice.reason is not None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
+
+from crossplay.core.contract import FATE, State
 
 ROUNDS = 10_000
 """More than the longest match of any game has moves."""
@@ -18,3 +21,15 @@ def rounds(limit: int = ROUNDS) -> Iterator[int]:
     """
     yield from range(limit)
     raise AssertionError(f"still not done after {limit} rounds")
+
+
+def decisions(state: State, rng: Random) -> Iterator[int]:
+    """Let fate move; yield the seat that is to decide, which has moved when the loop goes on, to the end."""
+    for _ in rounds():
+        actors = state.actors()
+        if not actors:
+            return
+        if actors == (FATE,):
+            state.play(FATE, state.fate(rng))
+        else:
+            yield actors[0]

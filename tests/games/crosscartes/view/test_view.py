@@ -12,7 +12,6 @@ import pytest
 from crossplay.app import bare_services
 from crossplay.bots.contract import Choice, Reason
 from crossplay.core import i18n as words
-from crossplay.core.contract import FATE
 from crossplay.core.settings import Settings
 from crossplay.games.crosscartes import GAME
 from crossplay.games.crosscartes.bot.choose import WAITS
@@ -26,7 +25,6 @@ from crossplay.games.crosscartes.rules.track import DATA, Terrain, course
 from crossplay.games.crosscartes.teach.gallery import PICTURES, followed, open_hand, race_until, start
 from crossplay.games.crosscartes.texts import tr
 from crossplay.games.crosscartes.view.card_view import draw_card
-from crossplay.games.crosscartes.view.view import CrossCartesView
 from crossplay.input.signals import TOUCH, Contact, Pointer
 from crossplay.stage.canvas import PlacedText
 from crossplay.stage.scene import Scene
@@ -34,8 +32,9 @@ from crossplay.table.gallery import GalleryPicture, scene_from_record
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 from crossplay.tools.gallery import draw_picture
+from tests.games.crosscartes.view.stage import race_of, view_of
 from tests.harness import layout_check
-from tests.harness.limits import rounds
+from tests.harness.limits import decisions
 
 CORNER = (40.0, 1000.0)
 """A part of the rail without cards."""
@@ -68,16 +67,6 @@ def scene_of(
     scene: Scene = scene_from_record(services, text, humans=humans, names=NAMES, open_hands=open_hands)
     assert isinstance(scene, TableScene)
     return scene
-
-
-def race_of(scene: TableScene) -> CrossCartes:
-    assert isinstance(scene.state, CrossCartes)
-    return scene.state
-
-
-def view_of(scene: TableScene) -> CrossCartesView:
-    assert isinstance(scene.view, CrossCartesView)
-    return scene.view
 
 
 def hand_on_rail(scene: TableScene) -> list[Card]:
@@ -162,19 +151,13 @@ def test_only_legal_cards_are_targets(services: Services) -> None:
 def test_the_ghost_stands_where_the_runner_will(seats: int) -> None:
     """For every card of a whole race: the preview is what the rules then do."""
     state, rng = CrossCartes(seats, 1), Random(seats)
-    for _ in rounds():
-        actors = state.actors()
-        if not actors:
-            break
-        if actors == (FATE,):
-            state.play(FATE, state.fate(rng))
-            continue
+    for seat in decisions(state, rng):
         runner = state.order[len(state.played)]
-        seen = previews(state.seen_by(frozenset(actors)))
-        assert set(seen) == set(state.moves(actors[0]))
-        card = state.sample(actors[0], rng)
+        seen = previews(state.seen_by(frozenset({seat})))
+        assert set(seen) == set(state.moves(seat))
+        card = state.sample(seat, rng)
         assert isinstance(card, Card)
-        state.play(actors[0], card)
+        state.play(seat, card)
         ends = min(state.rows[runner], state.course.arrival)
         assert seen[card].end == ends
         over = state.rows[runner] - state.course.arrival

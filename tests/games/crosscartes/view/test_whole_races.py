@@ -8,11 +8,10 @@ from crossplay.bots.contract import Level
 from crossplay.core.contract import NOBODY
 from crossplay.games.crosscartes.bot.policy import thrifty
 from crossplay.games.crosscartes.rules.cards import CARDS, cards_of
-from crossplay.games.crosscartes.rules.state import CrossCartes
-from crossplay.games.crosscartes.view.view import CrossCartesView
 from crossplay.input.targets import Target
 from crossplay.stage.scene import Scene
 from crossplay.table.scene import TableScene
+from tests.games.crosscartes.view.stage import race_of, view_of
 from tests.harness.evening import Evening
 from tests.harness.hands import ButtonHands, MouseHands, TouchHands
 
@@ -25,16 +24,6 @@ def begin(evening: Evening, seats: int, hands: tuple[str, ...], **more: object) 
     scene: Scene = evening.start("crosscartes", seats, hands, options={"laps": "1"}, **more)  # type: ignore[arg-type]
     assert isinstance(scene, TableScene)
     return scene
-
-
-def race_of(scene: TableScene) -> CrossCartes:
-    assert isinstance(scene.state, CrossCartes)
-    return scene.state
-
-
-def view_of(scene: TableScene) -> CrossCartesView:
-    assert isinstance(scene.view, CrossCartesView)
-    return scene.view
 
 
 def play_card(evening: Evening, scene: TableScene, key: str) -> None:

@@ -7,14 +7,13 @@ from random import Random
 import pytest
 
 from crossplay.bots.contract import Level, decide
-from crossplay.core.contract import FATE
 from crossplay.games.crossing import GAME
 from crossplay.games.crossing.bot import choose as bot
 from crossplay.games.crossing.bot.payoffs import stones_at
 from crossplay.games.crossing.rules.moves import At
 from crossplay.games.crossing.rules.state import Crossing
 from tests.games.crossing.table import begin, position
-from tests.harness.limits import rounds
+from tests.harness.limits import decisions
 
 THINKING = [Level.EASY, Level.NORMAL, Level.HARD]
 
@@ -28,14 +27,7 @@ def shares(state: Crossing, seat: int, level: Level, tries: int = 40) -> dict[st
 @pytest.mark.parametrize("seats", [3, 6])
 def test_a_whole_game_of_sensible_choices(level: Level, seats: int) -> None:
     state, rng = begin(seats), Random(3)
-    for _ in rounds():
-        actors = state.actors()
-        if not actors:
-            break
-        if actors == (FATE,):
-            state.play(FATE, state.fate(rng))
-            continue
-        seat = actors[0]
+    for seat in decisions(state, rng):
         choice = decide(bot, state, seat, rng.randrange(1 << 30), level)
         assert choice.move in state.moves(seat)
         assert choice.reason is not None

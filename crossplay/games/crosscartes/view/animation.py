@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence as ListOf
+from functools import partial
 
 from crossplay.core.contract import Event
 from crossplay.games.crosscartes.rules.events import (
@@ -18,14 +19,17 @@ from crossplay.games.crosscartes.rules.events import (
 from crossplay.games.crosscartes.rules.seen import CrossCartesSeen
 from crossplay.games.crosscartes.rules.track import Terrain
 from crossplay.games.crosscartes.texts import tr
+from crossplay.games.crosscartes.view.close_up import Step
+from crossplay.games.crosscartes.view.eye import Eye
 from crossplay.games.crosscartes.view.hand_view import HandView
-from crossplay.games.crosscartes.view.photo_finish import PhotoFinish
+from crossplay.games.crosscartes.view.photo_finish import FRAME, PhotoFinish
 from crossplay.games.crosscartes.view.runner_looks import RunnerLook
 from crossplay.games.crosscartes.view.sentences import runner_name
+from crossplay.games.crosscartes.view.standings_view import StandingsView
 from crossplay.games.crosscartes.view.track_view import TrackView
 from crossplay.games.crosscartes.view.trick_view import CLOTH, TrickView
 from crossplay.games.crosscartes.words import tell
-from crossplay.stage.sequence import NOTHING, Sequence, wait
+from crossplay.stage.sequence import NOTHING, Sequence, call, chain, together, wait
 from crossplay.table.view import Table
 
 _HELD_PAUSE = 0.5
@@ -36,9 +40,12 @@ class RaceAnimation:
     """Turns events into sequences; the parts of the view own what moves."""
 
     def __init__(
-        self, table: Table, track: TrackView, trick: TrickView, hand: HandView, photo: PhotoFinish
-    ) -> None:
+        self, table: Table, track: TrackView, trick: TrickView, hand: HandView, photo: PhotoFinish,
+        standings: StandingsView, eye: Eye,
+    ) -> None:  # fmt: skip
         self._table = table
+        self._standings = standings
+        self._eye = eye
         self._track = track
         self._trick = trick
         self._hand = hand
@@ -65,7 +72,9 @@ class RaceAnimation:
                 self._table.sound("chime")
                 return wait(0.5)
             case RaceOver():
+                self._eye.lean.end()
                 self._table.sound("fanfare")
+                self._table.effects.confetti((FRAME.centerx, 0), FRAME.width)
                 return self._photo.take()
         return NOTHING
 
@@ -105,6 +114,19 @@ class RaceAnimation:
             return wait(_HELD_PAUSE if event.held else 0.1)
         steep = seen.course.terrain_from(event.start)
         self._table.sound("run", 0.7, {Terrain.UP: 0.85, Terrain.DOWN: 1.2}.get(steep, 1.0))
-        run = self._track.run(seen.course, event.runner - 1, event.start, event.end)
+        runner = event.runner - 1
+        self._eye.step = Step(runner, self._trick.card_of(runner), event.end - event.start)
+        run = self._track.run(seen.course, runner, event.start, event.end)
+        if not self._table.motions.reduced:
+            self._eye.lean.look(self._track.middle_of_way(runner), run.seconds)
+        arrived = call(partial(self._arrived, runner, event))
+        run = together(run, chain(wait(run.seconds), arrived), self._standings.change(seen))
         pause = 0.25 if event.held and event.why is not Why.BONUS else 0.0
         return run.holding(run.seconds + pause)
+
+    def _arrived(self, runner: int, event: RunnerMoved) -> None:
+        piece = self._track.pieces[runner]
+        self._table.effects.dust((piece.x, piece.y), 60)
+        if event.surplus is not None:
+            self._table.effects.burst((piece.x, piece.y - 50), self._looks[runner].badge.colour)
+            self._table.effects.confetti((piece.x, piece.y - 200), 300, 40)

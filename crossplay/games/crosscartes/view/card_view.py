@@ -18,6 +18,8 @@ _ROWS = (117 / 200, 175 / 200, 233 / 200)
 """The middle of each terrain's line, in widths from the card's top."""
 _SHIRT = {"r": "#f1d7b0", "b": "#f1d7b0", "g": "#f1d7b0", "y": "#7d4b8a"}
 _LARGE = 150
+_SMALL = 100
+"""A smaller card shows only its number: what it is worth has been told already."""
 
 
 def draw_card(
@@ -64,6 +66,8 @@ def _number(canvas: Canvas, face: int, x: float, y: float, width: float, terrain
         width=104 * unit,
         height=width / 2,
     )
+    if width < _SMALL:
+        return
     step = FontSize.BODY if width >= _LARGE else FontSize.NOTE
     for kind, middle in zip(Terrain, _ROWS, strict=True):
         centre = y + middle * width

@@ -15,30 +15,31 @@ from crossplay.games.crosscartes.view.card_view import SHAPE, draw_back, draw_ca
 from crossplay.games.crosscartes.view.open_hands import PANEL_WIDTH
 from crossplay.games.crosscartes.view.runner_looks import RunnerLook
 from crossplay.input.targets import Target
-from crossplay.stage.canvas import SAFE, Canvas
+from crossplay.stage.canvas import SAFE, Canvas, FontSize
 from crossplay.stage.motion import Thing
 from crossplay.stage.palette import CREAM, GOLD, INK
 from crossplay.stage.sequence import Sequence, move, together
 from crossplay.stage.widgets import chip
+from crossplay.table.active_seat import draw_active_frame
 from crossplay.table.card_hand import CardHand, CardSize, Enlarged, HandLayout, Mark, Marks
 from crossplay.table.view import Table
 
-AREA = pygame.Rect(0, 812, 1484, 268)
+AREA = pygame.Rect(0, 724, 1920, 214)
 """Where a finger or mouse button held down uncovers the hand."""
-RIGHT_END = 1484
-"""Where the round buttons begin."""
-_MIDDLE = 940
+_MIDDLE = 820
 """The height at which cards are pointed at."""
-
-
-def _size(width: float, top: float, raised: float, large: float, bottom: float) -> CardSize:
-    chosen = Enlarged(large, large * SHAPE, bottom, gap=7, pitch=136, left_aside=24)
-    return CardSize(width, width * SHAPE, top, gap=5, chosen=chosen, raised=raised)
-
-
-_ROOMY = _size(146, 834, 5, 172, 1040)
-"""Later in a deal there is room for cards that are read from farther away."""
-_FULL = _size(124, 860, 17, 168, 1037)
+_WIDTH, _TOP, _BOTTOM = 117.0, 742.0, 912.0
+_GROWN = 1.12
+"""How much larger the chosen card is."""
+_TAB = 916.0
+"""The middle of the tabs under the cards, which tell the steps."""
+_SIZE = CardSize(
+    _WIDTH,
+    _WIDTH * SHAPE,
+    _TOP,
+    gap=2,
+    chosen=Enlarged(_WIDTH * _GROWN, _WIDTH * _GROWN * SHAPE, _BOTTOM, gap=12, left_aside=14),
+)
 
 
 class HandView:
@@ -46,7 +47,7 @@ class HandView:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._hand = CardHand((_ROOMY, _FULL), self._draw_face, _draw_back)
+        self._hand = CardHand((_SIZE,), self._draw_face, _draw_back)
         self._dealt: list[Thing] = []
         """Backs on their way from the pack."""
         self.runner = NO_RUNNER
@@ -106,7 +107,7 @@ class HandView:
             return []
         layout, legal = self.layout(), frozenset(moves)
         return [
-            Target(str(card), layout.middle(place), _MIDDLE, layout.pitch, 200, card_name(card))
+            Target(str(card), layout.middle(place), _MIDDLE, layout.pitch, 190, card_name(card))
             for place, card in enumerate(self.cards)
             if card in legal
         ]
@@ -122,9 +123,10 @@ class HandView:
         return None
 
     def layout(self) -> HandLayout:
-        """Find room between an open hand and the round buttons; a large card needs room at either end."""
-        left = SAFE.left + 24 + (PANEL_WIDTH + 12 if self._open_hands >= 2 else 0)
-        right = RIGHT_END - 24
+        """Find room for the hand between the panels of open hands; a large card needs room at either end."""
+        panel = PANEL_WIDTH + 12
+        left = SAFE.left + 12 + (panel if self._open_hands >= 2 else 0)
+        right = SAFE.right - 30 - (panel if self._open_hands else 0)
         return self._hand.lay_out(self._count, left, right)
 
     # --- what happens ----------------------------------------------------------------------------------
@@ -159,7 +161,7 @@ class HandView:
 
     def draw(self, canvas: Canvas) -> None:
         for back in self._dealt:
-            rect = pygame.FRect(0, 0, _FULL.width, _FULL.height)
+            rect = pygame.FRect(0, 0, _SIZE.width, _SIZE.height)
             rect.center = (back.x, back.y)
             _draw_back(canvas, rect, 0)
         if self.runner < 0 or not self._count:
@@ -186,15 +188,12 @@ class HandView:
         usable, large = Mark.USABLE in mark, Mark.CHOSEN in mark
         terrain = self.seen.course.terrain_from(self.seen.rows[self.runner]) if usable else None
         if large:
-            frame = (x - 8, y - 8, width + 11, rect.height + 6)
-            canvas.panel(frame, self._looks[self.runner].badge.colour, border=5, radius=26)
+            draw_active_frame(canvas, (x, y, width - 4, rect.height - 6), 16)
         draw_card(canvas, card, x, y, width, terrain=terrain, dim=Mark.DIMMED in mark)
         if usable and card in self.previews:
-            above = 12 if width <= _FULL.width else 18
-            place = (x + width - 38, y + 8) if large else (x + 41, y - above)
-            _draw_gain(canvas, self.previews[card], *place)
+            _draw_gain(canvas, self.previews[card], rect.centerx - 2, large)
         if Mark.HINTED in mark:
-            _draw_hint(canvas, *((x + width - 40, y + 124) if large else (x + width - 29, y + 92)))
+            _draw_hint(canvas, x + width - 26, y + 26)
 
 
 def _draw_back(canvas: Canvas, rect: pygame.FRect, angle: float) -> None:
@@ -206,11 +205,12 @@ def _draw_hint(canvas: Canvas, x: float, y: float) -> None:
     canvas.sprite("ui/icon-hint", x, y, width=34)
 
 
-def _draw_gain(canvas: Canvas, preview: Preview, x: float, y: float) -> None:
+def _draw_gain(canvas: Canvas, preview: Preview, x: float, large: bool) -> None:
     """Draw how far the card takes the runner: a crown when it leads the trick, a bar when a row is full."""
     words = "?" if preview.waits else f"+{preview.gain}"
-    chip(canvas, words, x, y, height=42, width=86, fill="#fff3c4" if preview.wins else CREAM)
+    fill = GOLD if large else "#fff3c4" if preview.wins else CREAM
+    chip(canvas, words, x, _TAB, height=46, width=84, fill=fill, font_size=FontSize.BODY)
     if preview.held:
-        canvas.sprite("crosscartes/line-start", x, y + 22, width=56)
+        canvas.sprite("crosscartes/line-start", x - 36, _TAB - 24, width=44)
     if preview.wins:
-        canvas.sprite("crosscartes/crown", x + 27, y - 22, width=32)
+        canvas.sprite("crosscartes/crown", x + 40, _TAB - 24, width=34)

@@ -16,9 +16,9 @@ from crossplay.stage.widgets import badge
 
 PANEL_WIDTH = 244
 _LINE = 37
-_BESIDE, _ABOVE = (SAFE.left, 865), (SAFE.right - PANEL_WIDTH, 770)
-_PLACES = {0: (), 1: (_ABOVE,), 2: (_BESIDE, _ABOVE)}
-"""Where the panels begin, by their number: beside the hand, and above the round buttons."""
+_LEFT, _RIGHT = (SAFE.left, 744), (SAFE.right - PANEL_WIDTH, 744)
+_PLACES = {0: (), 1: (_RIGHT,), 2: (_LEFT, _RIGHT)}
+"""Where the panels begin, by their number."""
 
 
 def draw_open_hands(canvas: Canvas, hands: Sequence[tuple[RunnerLook, int]], active: int) -> None:

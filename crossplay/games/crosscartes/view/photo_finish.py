@@ -14,10 +14,12 @@ from crossplay.games.crosscartes.texts import tr, trn
 from crossplay.games.crosscartes.view.runner_looks import RunnerLook
 from crossplay.games.crosscartes.view.runner_view import draw_figure
 from crossplay.stage.canvas import Canvas, Face, FontSize
+from crossplay.stage.faces import Mood, draw_medal
 from crossplay.stage.motion import Thing
 from crossplay.stage.palette import CREAM, GOLD, INK, INK_SOFT, PAPER
 from crossplay.stage.sequence import Sequence, move
 from crossplay.stage.widgets import badge
+from crossplay.table.seats import Seating
 
 FRAME = pygame.Rect(250, 60, 1420, 770)
 _PICTURE = pygame.Rect(620, 190, 760, 596)
@@ -37,6 +39,8 @@ class Finisher:
     look: RunnerLook
     rank: int
     surplus: int | None
+    character: str
+    """Empty for an open hand that is nobody's."""
     short: int
     """Rows to the arrival, for those who have not got there."""
 
@@ -57,10 +61,18 @@ class PhotoFinish:
         self._flash = Thing(alpha=255)
         return move(self._flash, 0.7, alpha=0).holding(1.0)
 
-    def draw(self, canvas: Canvas, seen: CrossCartesSeen, looks: ListOf[RunnerLook]) -> None:
+    def draw(
+        self, canvas: Canvas, seen: CrossCartesSeen, looks: ListOf[RunnerLook], seating: Seating
+    ) -> None:
         if self.taken:
             finishers = [
-                Finisher(looks[runner], rank, seen.surplus(runner), seen.course.arrival - seen.rows[runner])
+                Finisher(
+                    looks[runner],
+                    rank,
+                    seen.surplus(runner),
+                    seating[owner].character if (owner := seen.runners.owner[runner]) else "",
+                    seen.course.arrival - seen.rows[runner],
+                )
                 for rank, runner in enumerate(seen.standing, 1)
             ]
             _draw_photo(canvas, finishers, self._flash.alpha)
@@ -129,10 +141,15 @@ def _draw_lane(canvas: Canvas, finisher: Finisher) -> None:
     first = finisher.rank == 1
     if first:
         canvas.panel((FRAME.left + 28, middle - 52, 324, 104), GOLD, border=5, radius=26)
-    canvas.text(str(finisher.rank), FRAME.left + 70, middle, FontSize.LEAD, face=Face.DISPLAY)
-    badge(canvas, look.number, FRAME.left + 134, middle, 72, look=look.badge)
-    canvas.text(look.title, FRAME.left + 182, middle, FontSize.BODY, anchor="left", face=Face.BOLD,
-                width=160, height=92)  # fmt: skip
+    canvas.text(str(finisher.rank), FRAME.left + 62, middle, FontSize.LEAD, face=Face.DISPLAY)
+    if finisher.character:
+        mood = Mood.GLAD if first else Mood.NORMAL if arrived else Mood.SAD
+        draw_medal(canvas, finisher.character, FRAME.left + 132, middle, 92, look.badge.colour, mood=mood)
+        badge(canvas, look.number, FRAME.left + 172, middle + 32, 42, look=look.badge)
+    else:
+        badge(canvas, look.number, FRAME.left + 134, middle, 72, look=look.badge)
+    canvas.text(look.title, FRAME.left + 192, middle, FontSize.BODY, anchor="left", face=Face.BOLD,
+                width=156, height=92)  # fmt: skip
     away = finisher.surplus if finisher.surplus is not None else -min(_FURTHEST, finisher.short)
     x = _LINE + 26 + _ROW * away if arrived else _LINE - 34 + _ROW * away
     pose = "cheer" if first else "run-1" if arrived or finisher.short <= _FURTHEST else "tired"

@@ -16,7 +16,9 @@ from crossplay.stage.palette import CREAM, INK
 from crossplay.stage.sequence import Sequence, move
 from crossplay.stage.widgets import chip
 
-HEIGHT = 118.0
+HEIGHT = 106.0
+APART = 70.0
+"""How far the heads of runners who stand together are apart."""
 _FOOT = 0.905
 """Where the feet are, as a share of the picture's height."""
 _ROW_SECONDS = {Terrain.PLAIN: 0.1, Terrain.UP: 0.14, Terrain.DOWN: 0.075}
@@ -25,6 +27,8 @@ _LONGEST = 0.95
 _STRIDE = 2.6
 """Frames of the run cycle to a hexagon."""
 _CYCLE = 6
+LEFT_FREE = 376.0
+"""Where the standings end."""
 _LEAN = {Terrain.PLAIN: 0, Terrain.UP: 16, Terrain.DOWN: -7}
 
 
@@ -41,6 +45,8 @@ class Piece:
     lane: int = 0
     left: bool = False
     """Looks to the left."""
+    aside: float = 0.0
+    """How far the figure stands beside its hexagon, so that no face hides another."""
     pose: str = "stand"
     way: list[Point] = field(default_factory=list)
     terrains: list[Terrain] = field(default_factory=list)
@@ -97,8 +103,22 @@ def _terrains(course: Course, start: int, end: int, points: int) -> list[Terrain
     return rows[:1] * (1 + max(0, extra)) + rows[1:]
 
 
+def draw_foot(canvas: Canvas, piece: Piece, look: RunnerLook) -> None:
+    """Draw the coloured foot on the true hexagon, and what ties the figure to it."""
+    if piece.running:
+        return
+    x, y = piece.place()
+    if abs(piece.aside) > 4:
+        wide = HEIGHT * 0.2
+        tie = [(x, y), (x + piece.aside - wide, y - 4), (x + piece.aside + wide, y - 4)]
+        canvas.polygon(tie, look.badge.colour, outline=INK, border=3, alpha=215)
+    canvas.circle(x, y, 12, look.badge.colour, outline=INK, border=4)
+    canvas.circle(x, y, 5, CREAM)
+
+
 def draw_runner(canvas: Canvas, piece: Piece, look: RunnerLook, *, last_lap: bool = False) -> None:
     x, y = piece.place()
+    x += piece.aside
     y = max(y, HEIGHT - 22)  # At the upper edge they stand a little low rather than lose their heads.
     left = piece.facing_left()
     pose, lean = piece.pose, 0
@@ -109,11 +129,11 @@ def draw_runner(canvas: Canvas, piece: Piece, look: RunnerLook, *, last_lap: boo
         pose = f"fly-{frame // 3 % 2 + 1}" if terrain is Terrain.DOWN else f"run-{frame % _CYCLE + 1}"
         lean = _LEAN[terrain]
         if terrain is Terrain.DOWN:
-            y -= 12 * abs(math.sin(piece.share * math.pi))
+            y -= 10 * abs(math.sin(piece.share * math.pi))
         _draw_dust(canvas, piece)
     if last_lap:
-        behind = x + (30 if left else -30)
-        canvas.sprite("crosscartes/pennant", behind, y - 62, height=58, flip=not left)
+        behind = x + (27 if left else -27)
+        canvas.sprite("crosscartes/pennant", behind, y - 56, height=52, flip=not left)
     draw_figure(canvas, look, pose, x, y, HEIGHT, left=left, lean=lean)
 
 
@@ -140,20 +160,10 @@ def draw_figure(
     )  # fmt: skip
 
 
-def draw_marker(canvas: Canvas, piece: Piece, look: RunnerLook, avoid: pygame.Rect) -> None:
-    """Draw the arrow at the runner whose card is due: over its head, or at its feet where something lies."""
-    x, y = piece.place()
-    top = y - HEIGHT - 20
-    if top < 4 or avoid.collidepoint(x, top):
-        points = [(x - 24, y + 66), (x + 24, y + 66), (x, y + 38)]
-    else:
-        points = [(x - 24, top), (x + 24, top), (x, top + 28)]
-    canvas.polygon(points, look.badge.colour, outline=INK, border=6)
-
-
 def draw_standing_ring(canvas: Canvas, piece: Piece, look: RunnerLook) -> None:
+    """Draw the golden ring under the feet of the runner whose card is due."""
     x, y = piece.place()
-    canvas.sprite("crosscartes/ghost-hex", x, y, width=62, swap=look.swap[:1])
+    canvas.sprite("crosscartes/ring", x + piece.aside, y, width=92, swap=look.swap[:1])
 
 
 def ghost_of(piece: Piece, circuit: Circuit, course: Course, start: int, end: int, lane: int) -> Piece:
@@ -170,17 +180,18 @@ def ghost_of(piece: Piece, circuit: Circuit, course: Course, start: int, end: in
 def draw_ghost(canvas: Canvas, ghost: Piece, look: RunnerLook) -> None:
     """Draw where a card would take a runner: the way dotted, the runner pale at its end."""
     if ghost.running:
-        canvas.line(ghost.way, CREAM, 17, alpha=225)
-        canvas.line(ghost.way, INK, 7, dash=(1, 16))
-    canvas.sprite("crosscartes/ghost-hex", ghost.x, ghost.y, width=62, swap=look.swap[:1])
+        canvas.line(ghost.way, INK, 15, alpha=205)
+        canvas.line(ghost.way, CREAM, 10)
+        canvas.line(ghost.way, look.badge.colour, 5, dash=(1, 10))
+    canvas.sprite("crosscartes/ghost-hex", ghost.x, ghost.y, width=52, swap=look.swap[:1])
     draw_figure(canvas, look, "run-1", ghost.x, max(ghost.y, HEIGHT - 22), HEIGHT, left=ghost.left, alpha=165)
 
 
 def draw_gain(canvas: Canvas, ghost: Piece, words: str, avoid: pygame.Rect) -> None:
     """Draw what the card brings, at the ghost's head or feet."""
-    wide = canvas.measure(words, FontSize.NOTE)[0] / 2 + 24
-    x = max(SAFE.left + wide, min(SAFE.right - wide, ghost.x))
+    wide = canvas.measure(words, FontSize.BODY)[0] / 2 + 26
+    x = max(LEFT_FREE + wide, min(SAFE.right - wide, ghost.x))
     y = ghost.y - HEIGHT - 12
     if y < SAFE.top + 26 or avoid.inflate(0, 40).collidepoint(x, y):
         y = ghost.y + 52
-    chip(canvas, words, x, y, font_size=FontSize.NOTE, height=46, fill="#fff3c4")
+    chip(canvas, words, x, y, font_size=FontSize.BODY, height=50, fill="#fff3c4")

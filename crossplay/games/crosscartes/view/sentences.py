@@ -21,15 +21,15 @@ def runner_name(look: RunnerLook, runners: Runners) -> str:
     return runner_title(runners, look.number - 1, lambda owner: look.title)
 
 
-def prompt(seen: CrossCartesSeen, looks: Sequence[RunnerLook], name: str) -> str:
+def prompt(seen: CrossCartesSeen, looks: Sequence[RunnerLook]) -> str:
     """Return what is to be done for the runner whose card is due."""
     runner = seen.due
     if runner < 0:
         return ""
     what = _what_to_do(seen)
     if seen.runners.dead[runner]:
-        return tr("{name}, for open hand {number}: {what}", name=name, number=looks[runner].number, what=what)
-    return tr("{name}: {what}", name=name, what=what)
+        return tr("Open hand {number}: {what}", number=looks[runner].number, what=what)
+    return what[0].upper() + what[1:]
 
 
 def _what_to_do(seen: CrossCartesSeen) -> str:

@@ -12,9 +12,12 @@ from crossplay.stage.maps import BoardMap, MapError, load_map
 
 Point = tuple[float, float]
 MAP = "crosscartes"
-_TOUCHING = 60.0
+ORIGIN: Point = (380.0, 46.0)
+SCALE = 0.8
+"""The map's corner on the canvas, and units for one pixel of the map."""
+_TOUCHING = 60.0 * SCALE
 """Centres of hexagons that touch are nearer than this."""
-_CROWDED = ((0.0, 0.0), (13.0, -9.0), (-13.0, 9.0), (0.0, -16.0))
+_CROWDED = ((0.0, 0.0), (10.0, -7.0), (-10.0, 7.0), (0.0, -13.0))
 """How runners of different laps stand aside who share a hexagon."""
 
 
@@ -84,26 +87,25 @@ def circuit(name: str = MAP) -> Circuit:
 
 
 def read_circuit(board: BoardMap) -> Circuit:
-    left, top = offset(board)
     hexagons: dict[tuple[bool, int, int], Point] = {}
     terrains: dict[tuple[bool, int], Terrain] = {}
     for place, lane, x, y in rows_of(board):
-        hexagons[place.ramp, place.row, lane] = (x + left, y + top)
+        hexagons[place.ramp, place.row, lane] = on_canvas(x, y)
         terrains[place.ramp, place.row] = place.terrain
     return Circuit(
         hexagons=hexagons,
         terrains=terrains,
         corners=tuple(
-            (tile.x + left, tile.y + top) for tile in board.layer("track").tiles if tile.kind == "corner"
+            on_canvas(tile.x, tile.y) for tile in board.layer("track").tiles if tile.kind == "corner"
         ),
-        start=tuple((spot.x + left, spot.y + top) for spot in board.objects("start")),
-        arrival=tuple((spot.x + left, spot.y + top) for spot in board.objects("arrival")),
+        start=tuple(on_canvas(spot.x, spot.y) for spot in board.objects("start")),
+        arrival=tuple(on_canvas(spot.x, spot.y) for spot in board.objects("arrival")),
         fork_after=int(board.properties["fork_after"]),
         rejoin=int(board.properties["rejoin"]),
         lanes=1 + max(lane for _, _, lane in hexagons),
     )
 
 
-def offset(board: BoardMap) -> tuple[float, float]:
-    """Return where the map's corner lies on the canvas."""
-    return float(board.properties["left"]), float(board.properties["top"])
+def on_canvas(x: float, y: float) -> Point:
+    """Return where a point of the map lies on the canvas."""
+    return ORIGIN[0] + x * SCALE, ORIGIN[1] + y * SCALE

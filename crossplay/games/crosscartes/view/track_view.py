@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection
 from collections.abc import Sequence as ListOf
 
@@ -14,16 +15,17 @@ from crossplay.games.crosscartes.rules.seen import CrossCartesSeen
 from crossplay.games.crosscartes.rules.track import Course
 from crossplay.games.crosscartes.view.runner_looks import RunnerLook
 from crossplay.games.crosscartes.view.runner_view import (
+    APART,
     Piece,
+    draw_foot,
     draw_gain,
     draw_ghost,
-    draw_marker,
     draw_runner,
     draw_standing_ring,
     ghost_of,
 )
 from crossplay.games.crosscartes.view.sentences import gain
-from crossplay.games.crosscartes.view.track_layout import circuit
+from crossplay.games.crosscartes.view.track_layout import Point, circuit
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.sequence import Sequence
 
@@ -50,6 +52,30 @@ class TrackView:
             others.append(piece.lane)
             arrived = row >= course.arrival
             piece.put(place, "cheer" if arrived else "tired" if over else "stand")
+        for piece, aside in zip(self.pieces, self._asides(), strict=True):
+            piece.aside = aside
+
+    def update(self, dt: float) -> bool:
+        """Let figures that stand together step aside, or back; return whether any does."""
+        moved, kept = False, math.exp(-9.0 * dt)
+        for piece, aside in zip(self.pieces, self._asides(), strict=True):
+            if abs(piece.aside - aside) > 0.5:
+                piece.aside = aside + (piece.aside - aside) * kept
+                moved = True
+        return moved
+
+    def _asides(self) -> list[float]:
+        """Return how far each figure stands beside its hexagon: those near each other are fanned out."""
+        found = [0.0] * len(self.pieces)
+        standing = sorted(
+            (piece for piece in self.pieces if not piece.running), key=lambda one: (one.x, one.number)
+        )
+        for group in _groups(standing):
+            middle = sum(piece.x for piece in group) / len(group)
+            first = middle - APART * (len(group) - 1) / 2
+            for place, piece in enumerate(group):
+                found[piece.number] = first + APART * place - piece.x
+        return found
 
     def run(self, course: Course, runner: int, start: int, end: int) -> Sequence:
         """Let a runner run from row to row."""
@@ -57,6 +83,11 @@ class TrackView:
         lane = self._lane_at(course, end, piece)
         self._rows[runner] = end
         return piece.run(self.circuit, course, start, end, lane)
+
+    def middle_of_way(self, runner: int) -> Point:
+        """Return the middle between where a runner sets off and where it is going."""
+        way = self.pieces[runner].way
+        return (way[0][0] + way[-1][0]) / 2, (way[0][1] + way[-1][1]) / 2
 
     def _free_lane(self, lane: int, taken: Collection[int]) -> int:
         """Return the same lane if nobody is there, else a free one."""
@@ -85,6 +116,8 @@ class TrackView:
         Nothing is written inside `avoid`.
         """
         ghost = self._ghost(course, due, preview) if due >= 0 else None
+        for piece in self.pieces:
+            draw_foot(canvas, piece, looks[piece.number])
         if due >= 0:
             draw_standing_ring(canvas, self.pieces[due], looks[due])
         if ghost:
@@ -93,8 +126,6 @@ class TrackView:
         for piece in sorted(self.pieces, key=lambda piece: piece.place()[1]):
             late = 0 < last_lap <= self._rows[piece.number] < course.arrival
             draw_runner(canvas, piece, looks[piece.number], last_lap=late)
-        if due >= 0:
-            draw_marker(canvas, self.pieces[due], looks[due], avoid)
         if ghost and preview:
             draw_gain(canvas, ghost, gain(preview), avoid)
 
@@ -104,6 +135,25 @@ class TrackView:
         piece = self.pieces[runner]
         lane = self._lane_at(course, preview.end, piece)
         return ghost_of(piece, self.circuit, course, preview.start, preview.end, lane)
+
+
+def _groups(pieces: ListOf[Piece]) -> list[list[Piece]]:
+    """Return runners in groups of those whose figures would cover each other; `pieces` from left to right."""
+    groups: list[list[Piece]] = []
+    for piece in pieces:
+        near = next(
+            (
+                group
+                for group in groups
+                if any(abs(piece.x - one.x) < APART and abs(piece.y - one.y) < APART for one in group)
+            ),
+            None,
+        )
+        if near is None:
+            groups.append([piece])
+        else:
+            near.append(piece)
+    return groups
 
 
 def _hexagons(course: Course, row: int) -> object:

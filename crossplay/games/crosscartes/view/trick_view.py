@@ -18,13 +18,13 @@ from crossplay.stage.palette import CREAM, GLOW, INK, INK_SOFT, PAPER_DARK
 from crossplay.stage.sequence import Sequence, call, chain, move, together, wait
 from crossplay.stage.widgets import badge
 
-CLOTH = pygame.Rect(608, 220, 716, 276)
-CARD_WIDTH = 116
-_PITCH = 132
-_SLOTS_LEFT = CLOTH.left + 24
-_SLOTS_TOP = CLOTH.top + 68
-_COLUMN = CLOTH.right - 82
-"""The middle of the column with colour and pace."""
+CLOTH = pygame.Rect(866, 196, 548, 208)
+CARD_WIDTH = 93
+_PITCH = 98
+_SLOTS_LEFT = CLOTH.left + 20
+_SLOTS_TOP = CLOTH.top + 64
+_COLUMN = CLOTH.right - 74
+"""The middle of the column with the pace."""
 
 
 @dataclass
@@ -91,6 +91,10 @@ class TrickView:
         self._read(seen)
         return move(lying, 0.34, x=x, y=y, alpha=255).holding(0.36)
 
+    def card_of(self, runner: int) -> Card | None:
+        """Return the card of a runner in this trick."""
+        return next((lying.card for lying in self.trick.cards if lying.runner == runner), None)
+
     def begin(self, seen: CrossCartesSeen) -> Sequence:
         """Let the winner take the cards, and clear the cloth for the next trick."""
         fresh = Trick(seen.order, deal=seen.deal, number=seen.trick, due=0)
@@ -127,7 +131,7 @@ def _draw_trick(canvas: Canvas, trick: Trick, looks: ListOf[RunnerLook], chosen:
     for lying in trick.cards:
         draw_card(canvas, lying.card, lying.x, lying.y, CARD_WIDTH, alpha=lying.alpha)
         if lying.runner == trick.best and lying.alpha >= 255:
-            canvas.sprite("crosscartes/crown", lying.x + CARD_WIDTH - 22, lying.y + 6, width=58)
+            canvas.sprite("crosscartes/crown", lying.x + CARD_WIDTH - 10, lying.y + 2, width=48)
     _draw_pace(canvas, trick)
 
 
@@ -142,46 +146,24 @@ def _paint_cloth(canvas: Canvas) -> None:
 
 def _draw_place(canvas: Canvas, trick: Trick, place: int, look: RunnerLook) -> None:
     x, y = slot(place)
-    middle = x + CARD_WIDTH / 2
+    middle, top = x + CARD_WIDTH / 2, CLOTH.top + 36
     due = place == trick.due
     if due:
-        canvas.glow((middle - 29, CLOTH.top + 12, 58, 58), GLOW, reach=14, radius=28)
-    badge(canvas, look.number, middle, CLOTH.top + 41, 56 if due else 48, look=look.badge)
-    if place + 1 < len(trick.order):
-        tip = middle + _PITCH / 2 + 14
-        canvas.line([(tip - 28, CLOTH.top + 41), (tip, CLOTH.top + 41)], INK, 5)
-        canvas.line([(tip - 10, CLOTH.top + 33), (tip, CLOTH.top + 41), (tip - 10, CLOTH.top + 49)], INK, 5)
+        canvas.glow((middle - 27, top - 27, 54, 54), GLOW, reach=14, radius=27)
+    badge(canvas, look.number, middle, top, 52 if due else 46, look=look.badge)
     frame = (x - 1, y - 1, CARD_WIDTH, CARD_WIDTH * SHAPE - 2)
     canvas.panel(
         frame, look.badge.colour if due else PAPER_DARK, outline=INK if due else INK_SOFT,
-        border=5 if due else 3, radius=14, shadow=False, alpha=150 if due else 90,
+        border=5 if due else 3, radius=12, shadow=False, alpha=150 if due else 90,
     )  # fmt: skip
-    canvas.text(
-        fitted(canvas, look.label, _PITCH - 6), middle, y + CARD_WIDTH * SHAPE + 16, FontSize.NOTE,
-        face=Face.BOLD if due else Face.TEXT, width=_PITCH - 4, height=37,
-    )  # fmt: skip
-
-
-def fitted(canvas: Canvas, name: str, width: float) -> str:
-    """Return a name, shortened when it is wider than `width`."""
-    if canvas.measure(name, FontSize.NOTE, Face.BOLD)[0] <= width:
-        return name
-    for length in range(len(name) - 1, 0, -1):
-        short = name[:length].rstrip() + "…"
-        if canvas.measure(short, FontSize.NOTE, Face.BOLD)[0] <= width:
-            return short
-    return "…"
 
 
 def _draw_pace(canvas: Canvas, trick: Trick) -> None:
-    if trick.led:
-        canvas.sprite(f"crosscartes/suit-{COLOUR_SPRITES[trick.led]}", _COLUMN, CLOTH.top + 44, width=54)
-    canvas.sprite("crosscartes/medal", _COLUMN, CLOTH.top + 118, width=100)
+    """Draw the pace on its medal, with the colour led beside it."""
+    y = CLOTH.top + 92
+    canvas.sprite("crosscartes/medal", _COLUMN, y, width=112)
     words, step = (str(trick.pace), FontSize.TITLE) if trick.pace else ("–", FontSize.LEAD)
-    canvas.text(words, _COLUMN, CLOTH.top + 115, step, face=Face.BOLD, width=96, height=92)
-    canvas.text(tr("pace"), _COLUMN, CLOTH.top + 186, FontSize.NOTE, width=138, height=36)
-    if trick.number:
-        words = tr("Deal {n}", n=trick.deal)
-        canvas.text(words, _COLUMN, CLOTH.top + 216, FontSize.NOTE, colour=INK_SOFT, width=172, height=34)
-        words = tr("Trick {n}", n=trick.number)
-        canvas.text(words, _COLUMN, CLOTH.top + 243, FontSize.NOTE, colour=INK_SOFT, width=172, height=34)
+    canvas.text(words, _COLUMN, y - 3, step, face=Face.BOLD, width=96, height=92)
+    canvas.text(tr("pace"), _COLUMN, CLOTH.top + 170, FontSize.BODY, width=124, height=46)
+    if trick.led:
+        canvas.sprite(f"crosscartes/suit-{COLOUR_SPRITES[trick.led]}", _COLUMN + 44, CLOTH.top + 40, width=48)

@@ -9,34 +9,39 @@ from typing import ClassVar
 import pygame
 
 from crossplay.core.contract import Event, Outcome
-from crossplay.games.crosscartes.rules.cards import Card, card_named
+from crossplay.games.crosscartes.rules.cards import HAND_SIZE, Card, card_named
 from crossplay.games.crosscartes.rules.phase import RacePhase
 from crossplay.games.crosscartes.rules.runners import RUNNERS
 from crossplay.games.crosscartes.rules.seen import CrossCartesSeen
 from crossplay.games.crosscartes.texts import tr
 from crossplay.games.crosscartes.view import hand_view, sentences
 from crossplay.games.crosscartes.view.animation import RaceAnimation
+from crossplay.games.crosscartes.view.close_up import draw_close_up
+from crossplay.games.crosscartes.view.eye import Eye
 from crossplay.games.crosscartes.view.hand_view import HandView
-from crossplay.games.crosscartes.view.landscape import draw_landscape
+from crossplay.games.crosscartes.view.landscape import STRIP, draw_landscape, draw_rail
+from crossplay.games.crosscartes.view.lean import Lean
 from crossplay.games.crosscartes.view.open_hands import draw_open_hands
 from crossplay.games.crosscartes.view.photo_finish import PhotoFinish
 from crossplay.games.crosscartes.view.runner_looks import runner_looks
+from crossplay.games.crosscartes.view.standings_view import StandingsView
 from crossplay.games.crosscartes.view.track_view import TrackView
 from crossplay.games.crosscartes.view.trick_view import CLOTH, TrickView
+from crossplay.input.signals import Action
 from crossplay.input.targets import Target
-from crossplay.stage.canvas import Canvas
+from crossplay.stage.canvas import Canvas, Face, FontSize
+from crossplay.stage.palette import CREAM, INK
 from crossplay.stage.sequence import Sequence
 from crossplay.table.banner import Banner
+from crossplay.table.turn_bar import BarButton
 from crossplay.table.view import Table, Tally, View
 
-ON_RAIL = pygame.Rect(640, 924, 640, 92)
-"""Where the sentence stands once no hand lies on the rail any more."""
+_CLOCK = pygame.Rect(96, 944, 244, 76)
 
 
 class CrossCartesView(View):
     MUSIC: ClassVar[str] = "summer"
     PREVIEW: ClassVar[pygame.Rect] = pygame.Rect(1270, 30, 620, 682)
-    BANNER: ClassVar[pygame.Rect] = pygame.Rect(676, 694, 800, 92)
     HAND_AREA: ClassVar[pygame.Rect | None] = hand_view.AREA
 
     def __init__(self, table: Table) -> None:
@@ -45,7 +50,11 @@ class CrossCartesView(View):
         self.trick = TrickView()
         self.hand = HandView(table)
         self.photo = PhotoFinish()
-        self._animation = RaceAnimation(table, self.track, self.trick, self.hand, self.photo)
+        self.standings = StandingsView(table)
+        self.eye = Eye(Lean(STRIP))
+        self._animation = RaceAnimation(
+            table, self.track, self.trick, self.hand, self.photo, self.standings, self.eye
+        )
 
     def show(self, seen: CrossCartesSeen) -> None:
         self.seen = seen
@@ -54,6 +63,16 @@ class CrossCartesView(View):
         self.trick.show(seen)
         self.hand.show(seen, self.looks)
         self.photo.show(seen)
+        self.standings.show(seen)
+
+    def update(self, dt: float) -> None:
+        if self.table.motions.reduced:
+            self.eye.lean.end()
+        if self.table.acting and self.table.settled:
+            self.eye.lean.leave()
+        self.eye.lean.update(dt)
+        if self.track.update(dt) or self.eye.lean.busy:
+            self.table.refresh()
 
     def animate(self, event: Event, seen: CrossCartesSeen) -> Sequence:
         self.seen = seen
@@ -88,12 +107,7 @@ class CrossCartesView(View):
     def prompt(self, seat: int) -> str:
         if self.table.hand_held_open and self.table.hand_guarded:
             return tr("Slide to a card and let go there to play it")
-        return sentences.prompt(self.seen, self.looks, self.table.seating[seat].title)
-
-    @property
-    def banner_rect(self) -> pygame.Rect:
-        # The photo finish covers the usual place.
-        return ON_RAIL if self.photo.taken else self.BANNER
+        return sentences.prompt(self.seen, self.looks)
 
     def banner(self, usual: Banner | None) -> Banner | None:
         table = self.table
@@ -107,6 +121,9 @@ class CrossCartesView(View):
             return replace(usual, words=sentences.hint(reason)) if reason else usual
         return None if table.lesson_guide and not table.caption else usual  # The lesson says what to do.
 
+    def bar_buttons(self, seat: int) -> ListOf[BarButton]:
+        return (BarButton(Action.CONFIRM, tr("Play"), main=True),)
+
     def verdict(self, seen: CrossCartesSeen, outcome: Outcome) -> str:
         return sentences.verdict(seen, self.looks)
 
@@ -119,9 +136,20 @@ class CrossCartesView(View):
         draw_landscape(canvas, self.seen.laps)
         chosen = self.hand.chosen
         due = -1 if self.table.showing else self.seen.due
-        self.trick.draw(canvas, self.looks, chosen)
+        lean, over = self.eye.lean, self.seen.phase is RacePhase.OVER
+        if not lean.near and not over:
+            self.trick.draw(canvas, self.looks, chosen)
         preview = self.hand.previews.get(chosen) if chosen else None
         self.track.draw(canvas, self.seen.course, self.looks, due, preview, CLOTH)
+        lean.apply(canvas)
+        draw_rail(canvas)
+        if lean.near:
+            draw_close_up(canvas, self.eye.step, self.track.pieces, self.looks, lean.view())
+        if over:
+            self.photo.draw(canvas, self.seen, self.looks, self.table.seating)
+            return
+        self.standings.draw(canvas, self.seen, self.looks, due)
+        self._draw_clock(canvas)
         dead = [
             (self.looks[runner], self.seen.hands[runner] or 0)
             for runner in RUNNERS
@@ -129,8 +157,21 @@ class CrossCartesView(View):
         ]
         draw_open_hands(canvas, dead, due + 1)
         self.hand.draw(canvas)
-        if self.seen.phase is RacePhase.OVER:
-            self.photo.draw(canvas, self.seen, self.looks)
+
+    def _draw_clock(self, canvas: Canvas) -> None:
+        """Draw deal and trick at the lower left."""
+        if not self.seen.trick:
+            return
+        x, y = _CLOCK.left + 32, _CLOCK.centery
+        canvas.circle(x, y, 36, CREAM, outline=INK, border=5)
+        canvas.sprite("ui/icon-cards", x, y, width=46)
+        words = (
+            (tr("Deal {n}", n=self.seen.deal), FontSize.NOTE, y - 22),
+            (f"{self.seen.trick}/{HAND_SIZE}", FontSize.BODY, y + 16),
+        )
+        for line, size, middle in words:
+            canvas.text(line, x + 50, middle, size, face=Face.BOLD, anchor="left", colour=CREAM,
+                        outline=INK, width=_CLOCK.right - x - 40, height=44)  # fmt: skip
 
     def draw_cursor(self, canvas: Canvas) -> None:
         """Draw nothing: the chosen card is large already."""

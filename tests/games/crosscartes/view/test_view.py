@@ -36,7 +36,7 @@ from tests.games.crosscartes.view.stage import race_of, view_of
 from tests.harness import layout_check
 from tests.harness.limits import decisions
 
-CORNER = (40.0, 1000.0)
+CORNER = (40.0, 800.0)
 """A part of the rail without cards."""
 NAMES = {1: "Maximiliane", 2: "Bob", 3: "Clémentine", 4: "Ω"}
 

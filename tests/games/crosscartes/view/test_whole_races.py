@@ -16,7 +16,7 @@ from tests.harness.evening import Evening
 from tests.harness.hands import ButtonHands, MouseHands, TouchHands
 
 DEVICES = ("pad", "keys:ijkl", "mouse", "touch")
-CORNER = (40.0, 1000.0)
+CORNER = (40.0, 800.0)
 """A part of the rail without cards."""
 
 
@@ -155,7 +155,7 @@ def legal_cards(scene: TableScene) -> list[Target]:
     race, layout = race_of(scene), view_of(scene).hand.layout()
     hand = cards_of(race.hands[race.order[len(race.played)]])
     return [
-        Target(str(card), layout.middle(place), 940, layout.pitch, 200)
+        Target(str(card), layout.middle(place), 820, layout.pitch, 190)
         for place, card in enumerate(hand)
         if card in scene.moves
     ]

@@ -25,7 +25,6 @@ HURRIED, HURRIED_CLIMAX = 30.0, 3.0
 STAYS = 7.0
 """Seconds that the lines stay when a person is to act, if nobody presses."""
 LONGEST_LINE, GAP = 1120.0, 0.0
-AREA = pygame.Rect(400, 46, 1120, 480)
 
 
 class Sweep:
@@ -165,7 +164,8 @@ class Sweep:
             return
         width = min(LONGEST_LINE, max(width_of(canvas, told.words) for told in lines) + 56)
         heights = [height_of(canvas, told.words, width - 56) + GAP for told in lines]
-        panel = pygame.FRect(AREA.centerx - width / 2, AREA.top, width, sum(heights) + 18)
+        area = self._scene.view.SWEEP
+        panel = pygame.FRect(area.centerx - width / 2, area.top, width, sum(heights) + 18)
         canvas.panel(panel, CREAM, outline=INK, border=6, radius=26, alpha=240)
         top = panel.top + 10
         for told, height in zip(lines, heights, strict=True):

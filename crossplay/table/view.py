@@ -178,6 +178,8 @@ class View:
 
     BANNER: ClassVar[pygame.Rect] = pygame.Rect(360, 942, 1116, 80)
     """Where the one sentence stands."""
+    SWEEP: ClassVar[pygame.Rect] = pygame.Rect(400, 46, 1120, 480)
+    """Where the lines on bots' turns may stand; they begin at its top."""
     HAND_AREA: ClassVar[pygame.Rect | None] = None
     """In games with hidden hands: where a mouse button or finger held down uncovers the hand."""
     MUSIC: ClassVar[str] = "evening"

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from crossplay.core.contract import Event
 from crossplay.games.racing.rules import events as ev
 from crossplay.games.racing.rules.moves import NONE
 from crossplay.games.racing.rules.seen import UNKNOWN, RacingSeen
+from crossplay.games.racing.view.card_view import money
 from crossplay.games.racing.view.flights import Flights
 from crossplay.games.racing.view.garage_view import slots
+from crossplay.games.racing.view.hammer import ARRIVES, BLOCK, END, FALL, LEAVES, STAMP, Ending, Hammer
 from crossplay.games.racing.view.hand_on_counter import HandOnCounter
 from crossplay.games.racing.view.race_accounts import Payment
 from crossplay.games.racing.view.race_show import RaceShow, Stage
 from crossplay.games.racing.view.table_picture import TablePicture
 from crossplay.games.racing.words import caption_of
-from crossplay.stage.sequence import NOTHING, Sequence, together, wait
+from crossplay.stage.canvas import FontSize
+from crossplay.stage.faces import Mood
+from crossplay.stage.motion import linear
+from crossplay.stage.palette import GOLD
+from crossplay.stage.sequence import NOTHING, Sequence, call, move, together, wait
 from crossplay.table.view import Table
 
 RESULTS = 9.0
 """Seconds that the results of a race stay when people play; a press goes on."""
 RESULTS_OF_BOTS = 5.0
-FROM_AUCTION = (690.0, 400.0, 200.0)
+FROM_AUCTION = (688.0, 396.0, 200.0)
 """Where the card that is sold lies during an auction."""
 
 _SOUNDS: dict[type[Event], str] = {
@@ -84,6 +92,8 @@ class Animation:
         self._picture = picture
         self._flights = flights
         self._hand = hand
+        self._bid: set[int] = set()
+        """Who has made a bid in the auction that goes on."""
 
     def show(self, event: Event, seen: RacingSeen) -> Sequence:
         """Return how this event is shown; `seen` is the position after it."""
@@ -92,17 +102,28 @@ class Animation:
                 return self._race(event, seen)
             case ev.RaceFinished():
                 return self._finish(event, seen)
-            case ev.MoneyMoved() if self._picture.race:
+            case ev.MoneyMoved() if self._picture.race or self._pays_for_sale():
                 self._picture.seen = seen
                 return NOTHING
+            case ev.Bought(seat, card, price, True):
+                return self._sold(event, seat, card, price, seen)
+            case ev.Unsold(card):
+                return self._strike(
+                    event, Hammer(card, Ending.UNSOLD, end=self._picture.on_market(card)), seen
+                )
+            case ev.SaleVoid(seat, card, _, _):
+                self._picture.moods = {seat: Mood.ROBBED}
+                return self._strike(event, Hammer(card, Ending.VOID, end=FROM_AUCTION), seen)
         return self._usual(event, seen)
 
     def _usual(self, event: Event, seen: RacingSeen) -> Sequence:
         picture, table = self._picture, self._table
         if not isinstance(event, _LEAVE_SPECIAL):
             picture.special = NONE
+        picture.hammer = None
         if isinstance(event, ev.TurnBegan | ev.SeasonEnded):
             picture.race = None
+        self._feel(event)
         flight = self._flight(event)
         picture.seen = seen
         if isinstance(event, ev.SpecialPlayed):
@@ -114,6 +135,65 @@ class Animation:
         if isinstance(event, ev.SeasonEnded) and table.seating.humans:
             table.sound("fanfare")
         return flight.holding(max(flight.seconds, _SECONDS.get(type(event), 0.0)))
+
+    # --- auctions and feelings -------------------------------------------------------------------------
+
+    def _pays_for_sale(self) -> bool:
+        """Whether the money that moves now belongs to a sale, which is shown as a whole."""
+        following = next(iter(self._table.upcoming), None)
+        return isinstance(following, ev.Bought) and following.auction
+
+    def _sold(self, event: Event, seat: int, card: int, price: int, seen: RacingSeen) -> Sequence:
+        picture = self._picture
+        purse = slots(picture.places.garages[seat]).money
+        end = picture.in_garage(seat, card)
+        hammer = Hammer(card, Ending.SOLD, seat, price, end, (purse.centerx, purse.centery))
+        hammer.before = picture.seen.teams[seat]
+        picture.moods = dict.fromkeys(self._bid - {seat}, Mood.SAD) | {seat: Mood.GLAD}
+        return self._strike(event, hammer, seen)
+
+    def _strike(self, event: Event, hammer: Hammer, seen: RacingSeen) -> Sequence:
+        """Return how the gavel falls, and what it decides."""
+        picture, table = self._picture, self._table
+        picture.seen, picture.hammer = seen, hammer
+        hammer.calm = table.motions.reduced
+        table.say(caption_of(event, picture.title))
+        effects = table.effects
+        cues = [
+            call(partial(table.sound, "gavel")).after(FALL),
+            call(partial(effects.shake, 6, 0.25)).after(FALL),
+            call(partial(effects.sparks, (BLOCK[0], BLOCK[1] - 30), GOLD, 0.7, (190.0, 350.0))).after(FALL),
+            call(partial(table.sound, "knock")).after(STAMP + 0.1),
+            call(partial(effects.hit_stop, 0.06)).after(FALL),
+        ]
+        if hammer.seat:
+            x, y, _ = hammer.end
+            cues.append(call(partial(table.sound, "coin")).after(LEAVES))
+            cues.append(call(partial(effects.ring, (x, y))).after(ARRIVES))
+            cues.append(call(partial(effects.stars, (x, y), GOLD, 0.7)).after(ARRIVES))
+            if hammer.price:
+                words = f"−{money(hammer.price)}"
+                paid = partial(effects.number, words, hammer.purse, "#ff8a78", font_size=FontSize.LEAD)
+                cues.append(call(paid).after(LEAVES))
+        return together(move(hammer, END, ease=linear, clock=END), *cues).holding(END)
+
+    def _feel(self, event: Event) -> None:
+        """Note how the managers take what happens."""
+        moods = self._picture.moods
+        match event:
+            case ev.AuctionOpened(seat, _, _, _):
+                self._bid = {seat}
+                moods.clear()
+            case ev.BidMade(seat, _, _):
+                self._bid.add(seat)
+            case ev.TurnBegan() | ev.RaceStarted():
+                moods.clear()
+            case ev.SponsorSigned(seat, _, _) | ev.SetUp(seat, _):
+                moods[seat] = Mood.GLAD
+            case ev.Eliminated(seat, _) | ev.Taken(_, seat, _):
+                moods[seat] = Mood.ROBBED
+            case ev.MoneyMoved(seat, amount, ev.Why.TAXMAN, _) if amount < 0:
+                moods[seat] = Mood.ROBBED
 
     # --- cards and money -------------------------------------------------------------------------------
 
@@ -156,7 +236,7 @@ class Animation:
                 there, here = picture.in_garage(other_seat, card), picture.in_garage(seat, other_card)
                 return together(send(card, there, here), send(other_card, here, there))
             case ev.Bought(seat, card, _, _):
-                bought = send(card, FROM_AUCTION, picture.in_garage(seat, card))
+                bought = send(card, picture.on_market(card), picture.in_garage(seat, card))
                 return bought.holding(bought.seconds + 0.2)
             case ev.SponsorSigned(seat, card, _):
                 return send(card, self._hand.place(seat), picture.in_garage(seat, card))
@@ -179,14 +259,14 @@ class Animation:
 
     def _finish(self, event: ev.RaceFinished, seen: RacingSeen) -> Sequence:
         picture = self._picture
-        money = [team.money for team in picture.seen.teams]
+        purses = [team.money for team in picture.seen.teams]
         picture.seen = seen
         race = picture.race
         if race is None:
             return NOTHING
         race.clock = max(race.clock, race.flag)
         race.order = event.order
-        race.payments = self._payments(event, seen, money)
+        race.payments = self._payments(event, seen, purses)
         return wait(self.rest_of(race))
 
     def rest_of(self, race: RaceShow) -> float:
@@ -197,8 +277,8 @@ class Animation:
     def results_seconds(self) -> float:
         return RESULTS if self._table.seating.humans else RESULTS_OF_BOTS
 
-    def _payments(self, event: ev.RaceFinished, seen: RacingSeen, money: list[int]) -> list[Payment]:
-        """Return what every team gets and pays, from the events that follow; `money` is what it had."""
+    def _payments(self, event: ev.RaceFinished, seen: RacingSeen, purses: list[int]) -> list[Payment]:
+        """Return what every team gets and pays, from the events that follow; `purses` is what they had."""
         sums: dict[tuple[int, ev.Why], int] = {}
         for following in self._table.upcoming:
             if not isinstance(following, ev.MoneyMoved):
@@ -213,7 +293,7 @@ class Animation:
                 sums.get((seat, ev.Why.PILOT_PAYS), 0),
                 sums.get((seat, ev.Why.PILOT_WANTS), 0),
                 seen.teams[seat].standing._replace(
-                    money=money[seat] + sum(amount for (owner, _), amount in sums.items() if owner == seat)
+                    money=purses[seat] + sum(amount for (owner, _), amount in sums.items() if owner == seat)
                 ),
             )
             for seat in range(1, seen.seats + 1)

@@ -14,17 +14,17 @@ from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import BAD, CREAM, GLOW, INK
 
-CARD = pygame.Rect(546, 214, 284, 412)
-PLATE = pygame.Rect(852, 214, 524, 104)
-SEATS = pygame.Rect(852, 326, 524, 84)
-LESS = pygame.Rect(852, 420, 110, 96)
-PRICE = pygame.Rect(974, 420, 280, 96)
-MORE = pygame.Rect(1266, 420, 110, 96)
-BID = pygame.Rect(852, 528, 336, 98)
-PASS = pygame.Rect(1200, 528, 176, 98)
-NOTE = pygame.Rect(546, 640, 830, 80)
-WARNING = pygame.Rect(846, 326, 536, 190)
-STAGE = pygame.Rect(516, 188, 888, 552)
+CARD = pygame.Rect(546, 194, 284, 408)
+PLATE = pygame.Rect(852, 194, 524, 100)
+SEATS = pygame.Rect(852, 304, 524, 84)
+LESS = pygame.Rect(852, 402, 110, 96)
+PRICE = pygame.Rect(974, 402, 280, 96)
+MORE = pygame.Rect(1266, 402, 110, 96)
+BID = pygame.Rect(852, 508, 336, 96)
+PASS = pygame.Rect(1200, 508, 176, 96)
+NOTE = pygame.Rect(546, 610, 830, 76)
+WARNING = pygame.Rect(846, 304, 536, 190)
+STAGE = pygame.Rect(516, 168, 888, 530)
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ def buttons(bidding: Bidding) -> list[tuple[pygame.Rect, Key]]:
 
 
 def draw_auction(canvas: Canvas, bidding: Bidding, look: Looks, focus: Hashable) -> None:
-    canvas.cached("racing auction", STAGE, _paint_stage)
+    canvas.cached("racing auction", STAGE, paint_stage)
     draw_large(canvas, bidding.card, CARD)
     _plate(canvas, bidding, look)
     if bidding.warning:
@@ -112,10 +112,10 @@ def draw_auction(canvas: Canvas, bidding: Bidding, look: Looks, focus: Hashable)
         _purses(canvas, bidding)
     if bidding.note:
         canvas.panel(NOTE, CREAM, radius=20, border=5, shadow=False)
-        canvas.text(bidding.note, *NOTE.center, FontSize.BODY, width=NOTE.width - 40, height=NOTE.height - 8)
+        canvas.text(bidding.note, *NOTE.center, FontSize.BODY, width=NOTE.width - 40, height=NOTE.height - 4)
 
 
-def _paint_stage(canvas: Canvas) -> None:
+def paint_stage(canvas: Canvas) -> None:
     canvas.panel(STAGE, "#8a5638", radius=44, border=6, shadow=False)
     canvas.panel(STAGE.inflate(-24, -24), "#2c5347", radius=34, border=5, shadow=False)
     middle = CARD.center

@@ -13,7 +13,7 @@ from crossplay.games.racing.rules.deck import IS_PART, Kind
 from crossplay.games.racing.texts import tr
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize, RectLike
-from crossplay.stage.palette import CREAM, INK, ORANGE, PAPER, SeatLook, mix
+from crossplay.stage.palette import CREAM, INK, ORANGE, PAPER, SeatLook
 from crossplay.stage.text import SOFT_BREAK, SOFT_HYPHEN
 
 Names = Callable[[int], str]
@@ -115,9 +115,9 @@ def fee(canvas: Canvas, card: int, right: float, bottom: float, height: float = 
     canvas.text(words, right - 10, bottom - height / 2, FontSize.NOTE, face=Face.BOLD, anchor="right")
 
 
-def breakable(name: str) -> str:
+def breakable(name: str, longest: int = 12) -> str:
     """Long words may break: behind their hyphens, or in the middle with one."""
-    return " ".join(_broken(word) if len(word) > 12 else word for word in name.split(" "))
+    return " ".join(_broken(word) if len(word) > longest else word for word in name.split(" "))
 
 
 def _broken(word: str) -> str:
@@ -146,22 +146,19 @@ def _paint_face(canvas: Canvas, card: int, rect: pygame.FRect, words: bool) -> N
     data = CARDS[card]
     ground = GROUND[data.kind]
     canvas.panel(rect, CARD_WHITE, radius=20, border=6)
-    foot = 36.0 if rect.height > 200 else 0.0
-    if foot:
-        canvas.panel((rect.left + 10, rect.bottom - foot, rect.width - 20, foot - 12), mix(ground, INK, 0.12),
-                     border=0, outline=None, radius=8, shadow=False)  # fmt: skip
-    name = breakable(data.name())
-    long = canvas.measure(name, FontSize.NOTE, width=rect.width - 8)[1] > 72
-    name_room = 0.0 if not words else 103.0 if long else 70.0
-    window = pygame.FRect(
-        rect.left + 12, rect.top + 12, rect.width - 24, rect.height - 24 - name_room - max(0.0, foot - 12)
-    )
+    name = breakable(data.name(), 12 if rect.width > 190 else 9 if rect.width > 150 else 7)
+    tall = canvas.measure(name, FontSize.BODY, width=rect.width - 20)[1] > 50
+    name_room = 0.0 if not words else 60.0 if not tall else 106.0 if rect.width > 150 else 126.0
+    wide, high = canvas.measure(name, FontSize.NOTE, width=rect.width - 14)
+    if words and (wide > rect.width - 14 or high > name_room - 2):
+        name = name.split(" ")[0]  # the desk tells the rest
+    window = pygame.FRect(rect.left + 12, rect.top + 12, rect.width - 24, rect.height - 24 - name_room)
     _window(canvas, card, window, ground)
     fee(canvas, card, window.right - 4, window.bottom - 4)
     if words:
         canvas.text(
-            name, rect.centerx, window.bottom + name_room / 2, FontSize.NOTE,
-            width=rect.width - 8, height=name_room,
+            name, rect.centerx, window.bottom + name_room / 2 + 4, FontSize.BODY,
+            width=rect.width - 14, height=name_room - 2,
         )  # fmt: skip
     radius = 30.0 if rect.width > 90 else 24.0
     corner(canvas, card, rect.left + radius + 4, rect.top + radius + 4, radius)

@@ -23,7 +23,7 @@ from crossplay.games.racing.view.table_picture import TablePicture
 from crossplay.games.racing.view.targets import act_of, card_of, market_card_of
 from crossplay.table.view import Table
 
-INSIDE = pygame.Rect(544, 575, 832, 144)
+INSIDE = pygame.Rect(544, 520, 832, 152)
 KEYS_WIDE = 320
 GAP = 10
 LONG_TEXT = 92

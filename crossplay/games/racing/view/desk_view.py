@@ -58,11 +58,16 @@ def key_rects(area: pygame.Rect, count: int) -> list[pygame.Rect]:
 
 
 def draw_keys(canvas: Canvas, rects: Sequence[pygame.Rect], keys: Sequence[Key], focus: Hashable) -> None:
+    """Draw buttons; those beside each other have words of one size."""
+    fits = all(
+        canvas.measure(key.words, FontSize.BODY, Face.BOLD)[0] <= rect.width - 28
+        for rect, key in zip(rects, keys, strict=True)
+    )
     for rect, key in zip(rects, keys, strict=True):
-        draw_key(canvas, rect, key, focus=key.key == focus)
+        draw_key(canvas, rect, key, focus=key.key == focus, small=not fits and len(keys) > 1)
 
 
-def draw_key(canvas: Canvas, rect: pygame.Rect, key: Key, *, focus: bool) -> None:
+def draw_key(canvas: Canvas, rect: pygame.Rect, key: Key, *, focus: bool, small: bool = False) -> None:
     fill, colour = (GOLD if focus else CREAM), INK
     if not key.enabled:
         fill, colour = mix(PAPER_DARK, GREY, 0.25), INK_SOFT
@@ -74,13 +79,14 @@ def draw_key(canvas: Canvas, rect: pygame.Rect, key: Key, *, focus: bool) -> Non
     canvas.panel(rect, fill, radius=radius, border=8 if focus else 6, shadow=key.enabled)
     wide = rect.width - 28
     if not key.note or rect.height < 90:
-        step = FontSize.TITLE if len(key.words) == 1 else FontSize.BODY
+        step = FontSize.TITLE if len(key.words) == 1 else FontSize.NOTE if small else FontSize.BODY
         canvas.text(key.words, rect.centerx, rect.centery, step, colour=colour, face=Face.BOLD, width=wide,
                     height=rect.height)  # fmt: skip
         return
     split = rect.top + rect.height * 0.5  # two lines of notes fit each half
-    canvas.text(key.words, rect.centerx, (rect.top + split) / 2 + 1, FontSize.BODY, colour=colour,
-                face=Face.BOLD, width=wide, height=rect.height * 0.5 - 1)  # fmt: skip
+    step = FontSize.NOTE if small else FontSize.BODY
+    canvas.text(key.words, rect.centerx, (rect.top + split) / 2 + 1, step, colour=colour, face=Face.BOLD,
+                width=wide, height=rect.height * 0.5 - 1)  # fmt: skip
     canvas.text(key.note, rect.centerx, (split + rect.bottom) / 2 - 1, FontSize.NOTE, colour=colour,
                 width=wide, height=rect.height * 0.5 - 1)  # fmt: skip
 
@@ -93,18 +99,9 @@ def draw_note(canvas: Canvas, area: pygame.Rect, note: Note) -> None:
 
 def _paint_note(canvas: Canvas, area: pygame.Rect, note: Note) -> None:
     canvas.panel(area, "#fff8ea", radius=18, border=5, shadow=False)
-    left, width = area.left + 18, area.width - 32
-    wordy = canvas.measure(note.text, FontSize.NOTE, width=width)[1] > area.height - 60
-    high = 37.0 if wordy else 48.0
-    canvas.text(note.title, left, area.top + 3 + high / 2, FontSize.BODY, face=Face.BOLD, anchor="left",
-                width=width, height=high)  # fmt: skip
-    room = area.height - high - 5
-    canvas.text(
-        note.text,
-        left,
-        area.top + 2 + high + room / 2,
-        FontSize.BODY,
-        anchor="left",
-        width=width,
-        height=room,
-    )
+    left, width = area.left + 22, area.width - 40
+    high = 44.0
+    canvas.text(note.title, left, area.top + 12 + high / 2, face=Face.BOLD, anchor="left", width=width,
+                height=high)  # fmt: skip
+    room = area.height - high - 24
+    canvas.text(note.text, left, area.top + 12 + high + room / 2, anchor="left", width=width, height=room)

@@ -83,7 +83,7 @@ class HandOnCounter:
             return []
         if self._table.hand_covered:
             # Somewhere to rest the cursor: the next press must not end a turn unseen.
-            return [target_on(HAND, self.area.inflate(-820, -8), tr("Your hand"))]
+            return [target_on(HAND, self.area.inflate(-200, -8), tr("Your hand"))]
         taking = phase == Phase.TAKE
         cards = self.cards() if self.looking_into or (self.owner == seat and not taking) else []
         layout = self._layout(len(cards))

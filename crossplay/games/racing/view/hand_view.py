@@ -12,14 +12,14 @@ from crossplay.games.racing.view.card_view import draw_back, draw_face
 from crossplay.stage.canvas import Canvas
 from crossplay.table.card_hand import CardHand, CardSize, Lifted, Mark
 
-WIDTH, HEIGHT = 206, 226
-LIFT = Lifted(26)
+WIDTH, HEIGHT = 210, 220
+LIFT = Lifted(24)
 """The picked card rises."""
-NARROWEST = 180
+NARROWEST = 138
 """Cards become narrower down to this before they overlap."""
 OVERLAPPING = 120
 """The width of cards that overlap; they leave out their names, which the desk tells."""
-BACK_PITCH = 150.0
+BACK_PITCH = 132.0
 """From one card to the next where only the backs are seen."""
 _ORDER = (Kind.ENGINE, Kind.CHASSIS, Kind.PILOT, Kind.SPONSOR, Kind.SPECIAL, Kind.CIRCUIT)
 
@@ -34,7 +34,7 @@ def hand_of_faces(area: pygame.Rect) -> CardHand[int]:
     top = area.top + 4
     sizes = (
         CardSize(WIDTH, HEIGHT, top, 12, LIFT),
-        CardSize(WIDTH, HEIGHT, top, 10, LIFT, narrowest=NARROWEST),
+        CardSize(WIDTH, HEIGHT, top, 6, LIFT, narrowest=NARROWEST),
         CardSize(OVERLAPPING, HEIGHT, top, 8, LIFT),
     )
     return CardHand(sizes, _draw_face, _draw_back, lights=True)

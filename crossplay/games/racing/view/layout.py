@@ -27,7 +27,6 @@ class Places:
     desk: Rect
     draw: Rect
     discard: Rect
-    banner: Rect
     hand: Rect
     garages: tuple[Rect, ...]
     markets: tuple[Rect, ...]
@@ -57,7 +56,6 @@ def places(seats: int) -> Places:
         desk=table["desk"],
         draw=table["draw"],
         discard=table["discard"],
-        banner=table["banner"],
         hand=counter(),
         garages=(nowhere, *(round_it[f"garage-{seat}"] for seat in numbers)),
         markets=(nowhere, *(round_it[f"market-{seat}"] for seat in numbers)),

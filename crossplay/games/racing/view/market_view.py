@@ -12,7 +12,7 @@ from crossplay.games.racing.view.card_view import Looks, draw_back, draw_lying
 from crossplay.games.racing.view.layout import Places
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
-from crossplay.stage.palette import CREAM, GLOW, INK
+from crossplay.stage.palette import CREAM, GOLD, INK
 
 TILT = 14.0
 _PILE = 4
@@ -115,6 +115,36 @@ def _paint_calendar(
         )
 
 
-def mark_table(canvas: Canvas, rect: pygame.FRect | pygame.Rect, *, strong: bool = False) -> None:
-    """Draw light round something on the table that may be chosen."""
-    canvas.glow(rect, GLOW, reach=18 if strong else 10, radius=16, alpha=255 if strong else 150)
+def mark_lying(
+    canvas: Canvas, spot: tuple[float, float, float, float], colour: str, *, strong: bool = False
+) -> None:
+    """Draw light round a card that lies turned on the table."""
+    _draw_rim(canvas, spot, _light_markup(colour, 15 if strong else 10))
+
+
+def frame_lying(canvas: Canvas, spot: tuple[float, float, float, float]) -> None:
+    """Draw the cursor round a card that lies turned on the table."""
+    rim = '<rect x="20" y="20" width="110" height="146" rx="17" fill="none" stroke="{}" stroke-width="{}"/>'
+    _draw_rim(canvas, spot, rim.format(INK, 13) + rim.format(GOLD, 7))
+
+
+def _draw_rim(canvas: Canvas, spot: tuple[float, float, float, float], rims: str) -> None:
+    x, y, width, angle = spot
+    reach = 2.2 * width
+    markup = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 156 192" width="156" height="192">{rims}</svg>'
+    )
+    canvas.cached(
+        ("racing rim", markup, round(width), round(angle)), (x - reach / 2, y - reach / 2, reach, reach),
+        lambda c: c.svg(markup, x, y, width * 1.44, width * 1.78, angle=angle),
+    )  # fmt: skip
+
+
+def _light_markup(colour: str, reach: int) -> str:
+    return "".join(
+        f'<rect x="{26 - out}" y="{26 - out}" width="{98 + 2 * out}" height="{134 + 2 * out}" '
+        f'rx="{11 + out}" '
+        f'fill="none" stroke="{colour}" stroke-opacity="{0.16 + 0.6 * (1 - out / 24) ** 2:.2f}" '
+        f'stroke-width="5"/>'
+        for out in range(2, reach + 9, 3)
+    )

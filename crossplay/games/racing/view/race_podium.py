@@ -13,7 +13,7 @@ from crossplay.games.racing.rules.events import Finish
 from crossplay.games.racing.texts import tr
 from crossplay.games.racing.view.race_cars import LENGTH, Teams, car_title, draw_car
 from crossplay.games.racing.view.race_show import RaceShow, Stage
-from crossplay.games.racing.view.race_track import paint_bricks
+from crossplay.games.racing.view.race_track import paint_bricks, paint_bunting
 from crossplay.stage import widgets
 from crossplay.stage.canvas import SAFE, Canvas, Face, FontSize
 from crossplay.stage.effects import draw_rays
@@ -60,12 +60,8 @@ def draw_pit(canvas: Canvas) -> None:
 
 def _paint_pit(canvas: Canvas) -> None:
     paint_bricks(canvas)
+    paint_bunting(canvas)
     seen = visible(canvas)
-    colours = ("#D55E00", "#F0E442", "#56B4E9", "#fff8ea", "#009E73")
-    for place in range(int(seen.width // 60) + 1):
-        x = seen.left + 60 * place
-        flag = [(x + 4, seen.top), (x + 52, seen.top), (x + 28, seen.top + 42)]
-        canvas.polygon(flag, colours[place % 5], outline=INK, border=5)
     posters = ("oval", "harbour", "monsoon", "hairpin")
     for name, x, angle in zip(posters, (130, 330, 1590, 1790), (-4, 3, -3, 4), strict=True):
         canvas.sprite(f"racing/poster-{name}", x, 300 + abs(x - 960) / 20, height=230, angle=angle)

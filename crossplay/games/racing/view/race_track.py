@@ -162,6 +162,16 @@ def paint_bricks(canvas: Canvas) -> None:
             canvas.sprite("racing/bricks", column * wide, row * high, width=wide + 2, anchor="topleft")
 
 
+def paint_bunting(canvas: Canvas) -> None:
+    """Paint a row of small flags along the upper edge of the window."""
+    seen = visible(canvas)
+    colours = (VERMILION, YELLOW, SKY, CREAM, GREEN)
+    for place in range(int(seen.width // 60) + 1):
+        x = seen.left + 60 * place
+        flag = [(x + 4, seen.top), (x + 52, seen.top), (x + 28, seen.top + 36)]
+        canvas.polygon(flag, colours[place % 5], outline=INK, border=5)
+
+
 def draw_gantry(canvas: Canvas, lit: int, go: bool) -> None:
     """Draw the starting lights: `lit` pairs are red; at the start all are green."""
     rect = pygame.FRect(650, 372, 620, 178)

@@ -14,9 +14,10 @@ from crossplay.games.racing.rules.ranking import Standing, ranking
 from crossplay.games.racing.texts import tr
 from crossplay.games.racing.view.card_view import Looks, Names, draw_back, money, short_name
 from crossplay.games.racing.view.race_accounts import Payment, RaceResult
-from crossplay.games.racing.view.race_cars import draw_car
+from crossplay.games.racing.view.race_cars import Teams, draw_car
 from crossplay.stage import widgets
 from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
+from crossplay.stage.faces import Mood, draw_medal
 from crossplay.stage.palette import BAD, CREAM, GOLD, GOOD, INK, INK_SOFT, ORANGE
 
 CARS = pygame.Rect(84, 150, 1060, 876)
@@ -211,34 +212,36 @@ def _paint_projection(canvas: Canvas, area: pygame.Rect, cars: Sequence[Projecte
 
 
 def draw_standings(
-    canvas: Canvas, area: pygame.Rect, standings: Sequence[tuple[int, Standing]], look: Looks, name: Names
+    canvas: Canvas, area: pygame.Rect, standings: Sequence[tuple[int, Standing]], teams: Teams
 ) -> None:
     """Draw the final table of the season: seats and what they have, the champion first."""
-    names = tuple(name(seat) for seat, _ in standings)
-    key = ("racing standings", tuple(standings), names, area.size, language())
-    canvas.cached(key, area.inflate(20, 20), lambda c: _paint_standings(c, area, standings, look, name))
+    owners = tuple((teams.name(seat), teams.character(seat)) for seat, _ in standings)
+    key = ("racing standings", tuple(standings), owners, area.size, language())
+    canvas.cached(key, area.inflate(20, 20), lambda c: _paint_standings(c, area, standings, teams))
 
 
 def _paint_standings(
-    canvas: Canvas, area: pygame.Rect, standings: Sequence[tuple[int, Standing]], look: Looks, name: Names
+    canvas: Canvas, area: pygame.Rect, standings: Sequence[tuple[int, Standing]], teams: Teams
 ) -> None:
     canvas.panel(area, "#fff8ea", radius=28, border=7)
-    widgets.icon(canvas, "trophy", area.left + 70, area.top + 46, 64)
-    canvas.text(tr("The season is over"), area.left + 124, area.top + 46, FontSize.LEAD, face=Face.DISPLAY,
-                anchor="left", width=area.width - 480, height=70)  # fmt: skip
+    widgets.icon(canvas, "trophy", area.left + 70, area.top + 60, 72)
+    canvas.text(tr("The season is over"), area.left + 124, area.top + 60, FontSize.LEAD, face=Face.DISPLAY,
+                anchor="left", width=area.width - 480, height=96)  # fmt: skip
     right = area.right - 60
-    canvas.sprite("racing/star", right - 260, area.top + 46, height=46)
-    canvas.sprite("racing/flag", right - 130, area.top + 46, height=46)
-    canvas.sprite("racing/coin", right, area.top + 46, height=46)
-    pitch = min(100.0, (area.height - 110) / max(1, len(standings)))
+    canvas.sprite("racing/star", right - 260, area.top + 60, height=50)
+    canvas.sprite("racing/flag", right - 130, area.top + 60, height=50)
+    canvas.sprite("racing/coin", right, area.top + 60, height=50)
+    pitch = min(136.0, (area.height - 130) / max(1, len(standings)))
     for rank, (seat, team) in enumerate(standings, 1):
-        y = area.top + 92 + pitch * (rank - 0.5)
+        y = area.top + 114 + pitch * (rank - 0.5)
         canvas.line([(area.left + 24, y - pitch / 2), (area.right - 24, y - pitch / 2)], "#e8d9b8", 3)
-        canvas.text(
-            str(rank), area.left + 52, y, FontSize.LEAD if pitch > 60 else FontSize.BODY, face=Face.BOLD
-        )
-        widgets.badge(canvas, seat, area.left + 124, y, min(72.0, pitch - 4), look=look(seat))
-        canvas.text(name(seat), area.left + 178, y, FontSize.BODY, face=Face.BOLD, anchor="left",
-                    width=right - 330 - area.left - 178, height=pitch)  # fmt: skip
+        canvas.text(str(rank), area.left + 52, y, FontSize.LEAD, face=Face.DISPLAY)
+        size, look = pitch - 16, teams.look(seat)
+        mood = Mood.GLAD if rank == 1 else Mood.SAD if rank == len(standings) else Mood.NORMAL
+        draw_medal(canvas, teams.character(seat), area.left + 144, y, size, look.colour, mood=mood)
+        widgets.badge(canvas, seat, area.left + 144 + size * 0.45, y + size * 0.26, size * 0.5, look=look)
+        left = area.left + 174 + size * 0.6
+        canvas.text(teams.name(seat), left, y, FontSize.LEAD, face=Face.BOLD, anchor="left",
+                    width=right - 330 - left, height=pitch)  # fmt: skip
         for x, value in ((right - 260, team.points), (right - 130, team.wins), (right, team.money)):
-            canvas.text(str(value), x, y, FontSize.LEAD if pitch > 60 else FontSize.BODY, face=Face.BOLD)
+            canvas.text(str(value), x, y, FontSize.LEAD, face=Face.BOLD)

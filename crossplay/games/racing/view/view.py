@@ -22,7 +22,7 @@ from crossplay.games.racing.view.desk_view import draw_keys, draw_note
 from crossplay.games.racing.view.flights import Flights
 from crossplay.games.racing.view.hand_on_counter import HandOnCounter
 from crossplay.games.racing.view.hand_view import LIFT
-from crossplay.games.racing.view.market_view import mark_table
+from crossplay.games.racing.view.market_view import frame_lying, lying_places, mark_lying
 from crossplay.games.racing.view.race_director import RaceDirector
 from crossplay.games.racing.view.race_view import draw_race
 from crossplay.games.racing.view.race_words import race_banner
@@ -47,18 +47,17 @@ from crossplay.stage.sequence import Sequence
 from crossplay.table.banner import Banner
 from crossplay.table.view import Table, Tally, View
 
-LESSON, LESSON_IN_RACE = pygame.Rect(508, 36, 904, 148), pygame.Rect(460, 896, 1000, 132)
+LESSON, LESSON_IN_RACE = pygame.Rect(508, 36, 904, 124), pygame.Rect(460, 896, 1000, 132)
 """Where a lesson speaks: before the posters, or at the foot of a race."""
-FORECAST = pygame.Rect(544, 206, 832, 350)
+FORECAST = pygame.Rect(544, 184, 832, 336)
 
 
 class RacingView(View):
     """Puts the parts together, and turns what is chosen into moves."""
 
     MUSIC = "pit"
-    PREVIEW = pygame.Rect(624, 150, 672, 740)
-    BANNER = pygame.Rect(516, 743, 888, 80)
-    HAND_AREA = pygame.Rect(96, 832, 1728, 248)
+    BUTTONS = (1788, 982, -84, 0)
+    HAND_AREA = pygame.Rect(516, 700, 888, 236)
     CALM_AFTER_SKIP = 0.4
 
     def __init__(self, table: Table) -> None:
@@ -94,10 +93,6 @@ class RacingView(View):
     def update(self, dt: float) -> None:
         if race := self.picture.race:
             self.director.update(race, dt)
-
-    @property
-    def banner_rect(self) -> pygame.Rect:
-        return View.BANNER if self.picture.race else self.BANNER
 
     @property
     def lesson_rect(self) -> pygame.Rect:
@@ -261,21 +256,25 @@ class RacingView(View):
             return
         picture.draw(canvas)
         self._draw_middle(canvas)
-        self.hand.draw(canvas, suggested(self.table))
+        if not picture.over:
+            self.hand.draw(canvas, suggested(self.table))
         picture.draw_special(canvas)
+        picture.draw_flying(canvas)
         self.flights.draw(canvas)
 
     def _draw_middle(self, canvas: Canvas) -> None:
         """Draw what lies between the garages: an auction, a forecast, the final table, or market and desk."""
         picture, table = self.picture, self.table
         focus = table.cursor.focus.key if table.cursor.focus and table.cursor_shown else None
+        if picture.draw_hammer(canvas):
+            return
         if bidding := self.auction.bidding():
             draw_auction(canvas, bidding, picture.look, focus)
             return
-        if picture.seen.phase == Phase.OVER and table.settled:
-            area = picture.places.felt.inflate(-60, -60)
+        if picture.over:
+            area = picture.places.felt.union(picture.places.hand).inflate(-56, -64)
             standings = [(seat, picture.seen.teams[seat].standing) for seat in picture.seen.ranking]
-            draw_standings(canvas, area, standings, picture.look, picture.title)
+            draw_standings(canvas, area, standings, picture.teams)
             return
         desk = self.desk.desk()
         if self._may_race(self.selection.picked):
@@ -302,11 +301,18 @@ class RacingView(View):
             if card < 0 and (act is None or not on_table(act)):
                 continue
             wanted = hint is not None and (hint == act or hint.card == card >= 0)
-            if self.picture.places.felt.collidepoint(item.x, item.y):
-                mark_table(canvas, rect_of(item), strong=wanted)
+            if spot := self._lying(item):
+                mark_lying(canvas, spot, "#fff3c4" if wanted else GOLD, strong=wanted)
             else:
                 canvas.panel(rect_of(item).inflate(8, 8), None, outline="#fff3c4" if wanted else GOLD,
                              border=6, radius=18, shadow=False)  # fmt: skip
+
+    def _lying(self, target: Target) -> tuple[float, float, float, float] | None:
+        """Return where the card of a target lies on the market, and how it is turned."""
+        act, card = act_of(target.key), market_card_of(target.key)
+        if act and not act.seat:
+            card = act.other
+        return lying_places(self.picture.places, dict(self.picture.seen.market)).get(card)
 
     def draw_cursor(self, canvas: Canvas) -> None:
         """Frame the card or part under the cursor; buttons light up by themselves."""
@@ -317,6 +323,9 @@ class RacingView(View):
         act = act_of(focus.key)
         framed = on_table(act) or act.verb is Verb.TAKE if act else isinstance(focus.key, tuple)
         if not framed and focus.key != HAND:
+            return
+        if spot := self._lying(focus):
+            frame_lying(canvas, spot)
             return
         rect = rect_of(focus)
         if card_of(focus.key) == self.selection.picked >= 0:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -77,12 +79,7 @@ def test_the_final_table_names_those_who_played_this_season(services: Services) 
     area = pygame.Rect(544, 206, 832, 350)
     for names in (("Ann", "Ben"), ("Zoe", "Kim")):
         services.canvas.texts = []
-        draw_standings(
-            services.canvas,
-            area,
-            season,
-            lambda seat: SEAT_LOOKS[seat - 1],
-            lambda seat, names=names: names[seat - 1],
-        )
+        teams = replace(TEAMS, name=lambda seat, names=names: names[seat - 1])
+        draw_standings(services.canvas, area, season, teams)
         assert set(names) <= {text.words for text in services.canvas.texts}
     services.canvas.texts = None

@@ -37,7 +37,7 @@ def main(minutes: float) -> int:
     with tempfile.TemporaryDirectory() as folder, screen(":96"):
         config = Path(folder) / "kiosk.toml"
         config.write_text(CONFIG)
-        command = [sys.executable, "main.py", "kiosk", "--config", str(config)]
+        command = [sys.executable, "-m", "crossplay", "kiosk", "--config", str(config)]
         with Watched(command, Path(folder) / "home") as kiosk:
             kiosk.until_shown(1)
             sleep(30)

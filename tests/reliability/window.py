@@ -72,7 +72,7 @@ class Trial:
         config = str(self.folder / "kiosk.toml")
         command = [sys.executable, "-m", "tests.kiosk.poisoned", "4", config]
         if not poisoned:
-            command = [sys.executable, "main.py", "kiosk", "--config", config]
+            command = [sys.executable, "-m", "crossplay", "kiosk", "--config", config]
         return Watched(command, self.folder / name)
 
     def tell(self, what: str, held: bool, seconds: float | None = None) -> None:

@@ -39,6 +39,17 @@ def add_language(command: argparse.ArgumentParser, default: str | None = None) -
     )
 
 
+def add_option(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--option",
+        metavar="KEY=VALUE",
+        action="append",
+        type=pair,
+        default=[],
+        help="an option of the game",
+    )
+
+
 def options_told() -> str:
     """Return the games' options for the help, the default of each first."""
     lines = ["options of the games, for --option KEY=VALUE (without it: the first value):"]

@@ -261,14 +261,7 @@ def _play_arguments(play: argparse.ArgumentParser) -> None:
         "--seed", metavar="N", type=arguments.number, help="the same seed gives the same random events"
     )
     play.add_argument("--record", metavar="FILE", type=Path, help="write the match into this file")
-    play.add_argument(
-        "--option",
-        metavar="KEY=VALUE",
-        action="append",
-        type=arguments.pair,
-        default=[],
-        help="an option of the game",
-    )
+    arguments.add_option(play)
     play.add_argument(
         "--window", metavar="WxH", type=arguments.size, help="a window of this size, no full screen"
     )
@@ -310,14 +303,7 @@ def _simulate_arguments(simulate: argparse.ArgumentParser) -> None:
     simulate.add_argument(
         "--seed", metavar="S", type=arguments.number, help="the same seed gives the same games"
     )
-    simulate.add_argument(
-        "--option",
-        metavar="KEY=VALUE",
-        action="append",
-        type=arguments.pair,
-        default=[],
-        help="an option of the game",
-    )
+    arguments.add_option(simulate)
     simulate.add_argument("--json", action="store_true", help="print one JSON document")
     simulate.add_argument(
         "--executor",

@@ -279,8 +279,7 @@ class Canvas:
         """Darken what has been drawn."""
         keep = max(0, 255 - round(alpha))
         # Multiplying costs half as much as blending a full-screen surface. A little blue is kept.
-        tint = (keep, keep, min(255, keep + (255 - keep) // 16))
-        self._target.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
+        self._target.fill((keep, keep, keep + (255 - keep) // 16), special_flags=pygame.BLEND_RGB_MULT)
 
     # --- text -------------------------------------------------------------------------------------
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+import builtins
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -80,6 +81,13 @@ class Family:
             found |= self.all_attributes(base)
         return found
 
+    def unknown_bases(self) -> set[str]:
+        """Bases from the package itself whose class was not found, and that are not built in."""
+        every = {base for bases in self.bases.values() for base in bases if base.startswith("crossplay.")}
+        return {
+            base for base in every - set(self.attributes) if not hasattr(builtins, base.rpartition(".")[2])
+        }
+
 
 @cache
 def family(folder: str) -> Family:
@@ -90,13 +98,23 @@ def family(folder: str) -> Family:
             for node in ast.walk(module.tree)
             if isinstance(node, ast.ImportFrom)
             for alias in node.names
+        } | {
+            alias.asname or alias.name: alias.name
+            for node in ast.walk(module.tree)
+            if isinstance(node, ast.Import)
+            for alias in node.names
         }
         for cls in module.classes():
             name = f"{module.dotted}.{cls.name}"
             found.attributes[name] = own_attributes(cls)
-            found.bases[name] = [
-                imported.get(base, f"{module.dotted}.{base}")
-                for expression in cls.bases
-                if (base := named(expression.value if isinstance(expression, ast.Subscript) else expression))
-            ]
+            found.bases[name] = [_base(expression, module.dotted, imported) for expression in cls.bases]
     return found
+
+
+def _base(expression: ast.expr, module: str, imported: Mapping[str, str]) -> str:
+    """The dotted name of a base class: of `Menu`, `menu.Menu` or `Menu[Item]`."""
+    if isinstance(expression, ast.Subscript):
+        expression = expression.value
+    first, _, rest = ast.unparse(expression).partition(".")
+    found = imported.get(first, f"{module}.{first}")
+    return f"{found}.{rest}" if rest else found

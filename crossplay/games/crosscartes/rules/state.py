@@ -167,8 +167,7 @@ class CrossCartes:
             raise IllegalMove(N_("it is another player's turn"))
         card = move.index
         bit = 1 << card
-        hand = self.hands[runner]
-        led = self.led
+        hand, led = self.hands[runner], self.led
         if not hand & bit:
             raise IllegalMove(N_("that card is not in the hand"))
         if led and not bit & led:

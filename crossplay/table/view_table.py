@@ -80,6 +80,8 @@ class ViewTable:
     @property
     def recent(self) -> Sequence[Event]:
         scene = self._scene
+        if not scene.mode.for_players:
+            return ()
         return scene.log.recent(scene.last_person if scene.mode.people_act else 0)
 
     @property

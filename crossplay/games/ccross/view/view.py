@@ -17,6 +17,7 @@ from crossplay.games.ccross.view import choice_view, marks, piece_view, sentence
 from crossplay.games.ccross.view.animation import Animator
 from crossplay.games.ccross.view.board_view import Owner, draw_board, draw_panel
 from crossplay.games.ccross.view.highlights import Highlights
+from crossplay.games.ccross.view.last_move import draw_last_move
 from crossplay.games.ccross.view.layout import CONFIRM_X, LESSON, LESSON_BANNER, SEAT_PANELS, Point
 from crossplay.games.ccross.view.piece_view import Pieces
 from crossplay.games.ccross.view.selection import Selection, cell_of, zone_of
@@ -67,6 +68,7 @@ class CCrossView(View):
         if not self.seen.to_swap:
             choice_view.draw_few(canvas, cells)
         self.pieces.draw_pawns(canvas)
+        draw_last_move(canvas, self.table.recent, self.seen)
         if cells:
             self._draw_choice(canvas, cells)
         if self.table.hint and self._choosing:

@@ -20,6 +20,7 @@ from crossplay.games.crosscartes.view.close_up import draw_close_up
 from crossplay.games.crosscartes.view.eye import Eye
 from crossplay.games.crosscartes.view.hand_view import HandView
 from crossplay.games.crosscartes.view.landscape import STRIP, draw_landscape, draw_rail
+from crossplay.games.crosscartes.view.last_move import draw_last_move
 from crossplay.games.crosscartes.view.lean import Lean
 from crossplay.games.crosscartes.view.open_hands import draw_open_hands
 from crossplay.games.crosscartes.view.photo_finish import PhotoFinish
@@ -141,6 +142,9 @@ class CrossCartesView(View):
         if not lean.near and not over:
             self.trick.draw(canvas, self.looks, chosen)
         preview = self.hand.previews.get(chosen) if chosen else None
+        if not over:
+            circuit, pieces = self.track.circuit, self.track.pieces
+            draw_last_move(canvas, circuit, self.seen.course, pieces, self.looks, self.table.recent)
         self.track.draw(canvas, self.seen.course, self.looks, due, preview, CLOTH)
         lean.apply(canvas)
         draw_rail(canvas)

@@ -23,6 +23,7 @@ from crossplay.games.crossing.view.countdown import Countdown
 from crossplay.games.crossing.view.devices import Devices
 from crossplay.games.crossing.view.emotes import Emotes
 from crossplay.games.crossing.view.final_count import Scoring
+from crossplay.games.crossing.view.last_move import draw_last_aims
 from crossplay.games.crossing.view.laying import Laying
 from crossplay.games.crossing.view.layout import Ground
 from crossplay.games.crossing.view.moving_things import MovingThings
@@ -200,6 +201,9 @@ class CrossingView(View):
         figures.draw_fireflies(canvas, self._firefly_seconds)
         figures.draw_bag(canvas, clearing, self.seen.bag)
         self._draw_seats(canvas)
+        if self.table.settled and not self.scoring and not self.burst.number:
+            looks = [sitting.look for sitting in self.table.seating.sittings]
+            draw_last_aims(canvas, clearing, self.table.recent, looks)
         if self.scoring:
             self.scoring.draw(canvas)
             return

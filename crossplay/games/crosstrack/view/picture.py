@@ -18,6 +18,7 @@ from crossplay.games.crosstrack.view.board_view import (
     draw_tracks,
 )
 from crossplay.games.crosstrack.view.held import Ghost, Held
+from crossplay.games.crosstrack.view.last_move import draw_halos, draw_rims
 from crossplay.games.crosstrack.view.layout import Point, StockPlan
 from crossplay.games.crosstrack.view.piece_view import (
     DEGREES,
@@ -56,7 +57,10 @@ class Picture:
         for plan in top.stocks:
             draw_stock(canvas, self._stock_view(plan))
         self._draw_spaces(canvas)
+        recent = () if top.seen.winner else self._table.recent
+        draw_halos(canvas, top.plan, recent, top.lying)
         self._draw_pieces(canvas)
+        draw_rims(canvas, top.plan, recent, top.lying)
         winner = top.seen.winner
         swap = ((VERMILION, self._table.seating[winner].look.colour),) if winner else ()
         for route in top.routes:

@@ -22,6 +22,7 @@ from crossplay.games.racing.view.desk_view import draw_keys, draw_note
 from crossplay.games.racing.view.flights import Flights
 from crossplay.games.racing.view.hand_on_counter import HandOnCounter
 from crossplay.games.racing.view.hand_view import LIFT
+from crossplay.games.racing.view.last_move import draw_last_moves
 from crossplay.games.racing.view.market_view import frame_lying, lying_places, mark_lying
 from crossplay.games.racing.view.race_director import RaceDirector
 from crossplay.games.racing.view.race_view import draw_race
@@ -255,6 +256,7 @@ class RacingView(View):
             draw_race(canvas, picture.race, picture.teams)
             return
         picture.draw(canvas)
+        draw_last_moves(canvas, picture.places, self.table.recent, picture.seen)
         self._draw_middle(canvas)
         if not picture.over:
             self.hand.draw(canvas, suggested(self.table))

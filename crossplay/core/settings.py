@@ -26,7 +26,7 @@ class TextSize(StrEnum):
 
 
 class Speed(StrEnum):
-    """How fast things move, and how fast Crossing counts to three."""
+    """How fast things move, bots answer, or Crossing counts to three."""
 
     SLOW = "slow"
     NORMAL = "normal"
@@ -36,6 +36,15 @@ class Speed(StrEnum):
     def factor(self) -> float:
         """What time is multiplied by: 1 at normal speed, more when fast."""
         return {Speed.SLOW: 0.6, Speed.NORMAL: 1.0, Speed.FAST: 1.8}[self]
+
+
+class OpenHand(StrEnum):
+    """How a hidden hand is opened, and for how long."""
+
+    HOLD = "hold"
+    """As long as a button or finger is held."""
+    PRESS = "press"
+    """By a press, until the next one or the end of the turn."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,7 +57,9 @@ class Preferences:
     music: Volume = 0.4
     voice: Volume = 0.8
     speed: Speed = Speed.NORMAL
+    bot_speed: Speed = Speed.NORMAL
     count_speed: Speed = Speed.NORMAL
+    open_hand: OpenHand = OpenHand.HOLD
     reduced_motion: bool = False
 
 

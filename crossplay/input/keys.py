@@ -50,7 +50,7 @@ CLUSTERS: dict[Device, dict[int, Action]] = {
         pygame.KSCAN_RIGHT: Action.RIGHT,
         pygame.KSCAN_RETURN: Action.CONFIRM,
         pygame.KSCAN_BACKSPACE: Action.CANCEL,
-        pygame.KSCAN_RSHIFT: Action.EXTRA,
+        pygame.KSCAN_APOSTROPHE: Action.EXTRA,
         pygame.KSCAN_PAGEUP: Action.ROTATE_LEFT,
         pygame.KSCAN_PAGEDOWN: Action.ROTATE_RIGHT,
         pygame.KSCAN_END: Action.HINT,

@@ -16,7 +16,6 @@ _NAMED: dict[int, str] = {
     pygame.KSCAN_SPACE: N_("Space"),
     pygame.KSCAN_RETURN: N_("Enter"),
     pygame.KSCAN_BACKSPACE: N_("Backspace"),
-    pygame.KSCAN_RSHIFT: N_("Shift"),
     pygame.KSCAN_PAGEUP: N_("PgUp"),
     pygame.KSCAN_PAGEDOWN: N_("PgDn"),
     pygame.KSCAN_END: N_("End"),
@@ -60,5 +59,10 @@ def _printed() -> dict[int, str]:
 
 def _us_layout() -> list[tuple[str, int]]:
     letters = [(letter, getattr(pygame, f"KSCAN_{letter}")) for letter in "ACDEIJKLMOPQRSUWXZ"]
-    signs = [(",", pygame.KSCAN_COMMA), (".", pygame.KSCAN_PERIOD), ("/", pygame.KSCAN_SLASH)]
+    signs = [
+        (",", pygame.KSCAN_COMMA),
+        (".", pygame.KSCAN_PERIOD),
+        ("/", pygame.KSCAN_SLASH),
+        ("'", pygame.KSCAN_APOSTROPHE),
+    ]
     return letters + signs

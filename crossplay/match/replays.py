@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from crossplay.core.contract import Game, State
@@ -12,6 +13,9 @@ from crossplay.match.record import Header, PlayedMove, Record, RecordError, play
 
 STRIDE = 16
 """Moves between two positions that are kept: a balance of speed when going back and memory."""
+
+HEADER = 4096
+"""The bytes at the beginning of a file in which its seed must stand, to be known again."""
 
 
 class Replay:
@@ -59,6 +63,23 @@ def match_in(path: Path, games: Mapping[str, Game]) -> Match:
         raise
     except Exception as problem:
         raise RecordError(str(path), 0, "", str(problem) or type(problem).__name__) from problem
+
+
+def identity(path: Path) -> str:
+    """Return what tells the match in a file from all others: game, date and seed.
+
+    Only the beginning of the file is read. Where it has no seed, the path tells.
+    """
+    told: dict[str, str] = {}
+    with suppress(OSError), path.open("rb") as file:
+        for line in file.read(HEADER).decode("utf-8", "replace").splitlines():
+            word, _, rest = line.strip().partition(" ")
+            if word == "---":
+                break
+            told[word] = rest.strip()
+    if not told.get("seed"):
+        return str(path)
+    return " ".join((told.get("game", ""), told.get("date", ""), told["seed"]))
 
 
 def records_in(folder: Path) -> list[Path]:

@@ -13,7 +13,7 @@ from crossplay.core.settings import Speed
 from crossplay.screens.items import Item
 from crossplay.screens.lobby_screen import LobbyScreen
 from crossplay.screens.lobby_seats import BY_LOT, FIRST
-from crossplay.screens.settings_screen import SPEEDS
+from crossplay.screens.settings_screen import COUNTS
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK_SOFT
 
@@ -61,7 +61,7 @@ def _choices(lobby: LobbyScreen) -> list[Choice]:
         title, words = tr_game(option.title), tr_game(option.labels[place])
         choices.append(Choice(option.key, title, words, change, explained))
     if COUNT_SPEED in game.lobby_settings:
-        words = tr(SPEEDS[lobby.services.settings.count_speed])
+        words = tr(COUNTS[lobby.services.settings.count_speed])
         choices.append(Choice(COUNT_SPEED, tr("Count to three"), words, partial(_change_count_speed, lobby)))
     if table.starters:
         choices.append(Choice("starter", tr("Who starts"), _starter_words(lobby), table.change_starter))

@@ -15,14 +15,17 @@ from crossplay.screens.lobby_seats import LONGEST_NAME
 from crossplay.screens.menu import Item, Menu, button, heading
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
+from crossplay.stage.faces import draw_face
 from crossplay.stage.palette import CREAM, SeatLook
-from crossplay.stage.widgets import LegendEntry
+from crossplay.stage.widgets import GlyphOf, LegendEntry
 
-ROWS = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZÉÈÇÀ", "ÊÔÏÖÜ'-")
+ROWS = ("ABCDEFGHIJKL", "MNOPQRSTUVWX", "YZÉÈÊËÀÂÇÎÏÔ", "ÙÛÜŸŒÆÄÖ'-")
+"""All letters of French, those of German, and what joins two names."""
 FIELD = pygame.Rect(560, 178, 800, 116)
 KNOWN = 6
+COLUMNS, GAP = max(map(len, ROWS)), 12
 KEY_WIDTH, KEY_HEIGHT = 128, 104
-LEFT = (1920 - 10 * KEY_WIDTH - 9 * 12) // 2
+LEFT = (1920 - COLUMNS * KEY_WIDTH - (COLUMNS - 1) * GAP) // 2
 TOP = 456
 
 
@@ -63,14 +66,16 @@ class NameEntry(Menu):
             for column, letter in enumerate(letters)
         ]
         last = len(ROWS) - 1
-        items.append(_wide("space", 7, last, 1, "␣", partial(self.add, " ")))
-        items.append(_wide("erase", 8, last, 2, "⌫", self.erase))
+        free = len(ROWS[last])
+        items.append(_wide("space", free, last, 1, "␣", partial(self.add, " ")))
+        items.append(_wide("erase", free + 1, last, COLUMNS - free - 1, "⌫", self.erase))
         known = [name for name in self.context.people.known_names() if name not in self._taken][:KNOWN]
         width = (1728 - 20 * (KNOWN - 1)) // KNOWN
         left = (1920 - len(known) * width - 20 * (len(known) - 1)) // 2
         for number, name in enumerate(known):
             place = pygame.Rect(left + number * (width + 20), 322, width, 104)
-            items.append(button(("known", name), place, name, partial(self.finish, name), picture="person"))
+            paint = partial(_paint_known, place, name, self.context.people.character_of(name))
+            items.append(Item(("known", name), place, paint, partial(self.finish, name), label=name))
         done = pygame.Rect(FIELD.right + 24, FIELD.top, 1824 - FIELD.right - 24, FIELD.height)
         items.append(button("done", done, tr("Done"), self.accept, picture="check", primary=True))
         return items
@@ -107,6 +112,10 @@ class NameEntry(Menu):
         if isinstance(signal, Erased):
             self.erase()
             return True
+        if isinstance(signal, Press) and signal.down and signal.action is Action.EXTRA:
+            self.sound("cancel")
+            self.erase()
+            return True
         if self.services.hub.typing and isinstance(signal, Press) and signal.device.kind is DeviceKind.KEYS:
             if signal.down and signal.action is Action.CONFIRM:
                 self.sound("confirm")
@@ -136,17 +145,32 @@ class NameEntry(Menu):
 
     def legend(self) -> list[LegendEntry]:
         if self.services.hub.typing:
-            return [self.legend_entry("confirm", tr("Done")), self.legend_entry("menu", tr("Back"))]
-        return super().legend()
+            # While somebody types, every key writes but these: they are no keys of a group.
+            keys = (("confirm", tr("Enter"), tr("Done")), ("extra", tr("Backspace"), tr("Erase")))
+            back = LegendEntry(tr("Back"), (GlyphOf("keys", "menu", tr("Esc")),))
+            return [*(LegendEntry(does, (GlyphOf("keys", name, key),)) for name, key, does in keys), back]
+        entries = super().legend()
+        if self.by.kind is DeviceKind.PAD:
+            entries.insert(1, self.legend_entry("extra", tr("Erase")))
+        return entries
 
     def legend_words(self) -> str:
         return tr("Type a name") if self.services.hub.typing else ""
 
 
+def _paint_known(rect: pygame.Rect, name: str, character: str, canvas: Canvas, focus: bool) -> None:
+    """Draw somebody who has played before: face and name."""
+    widgets.button(canvas, rect, "", focus=focus)
+    draw_face(canvas, character, rect.left + 62, rect.centery - 4, 96)
+    left, right = rect.left + 112, rect.right - 18
+    middle = (left + right) / 2
+    canvas.text(name, middle, rect.centery, face=Face.BOLD, width=right - left, height=rect.height - 12)
+
+
 def _wide(key: str, column: int, line: int, span: int, words: str, act: Callable[[], None]) -> Item:
     """Return a key of the keyboard on the screen, `span` columns wide."""
-    left, top = LEFT + column * (KEY_WIDTH + 12), TOP + line * (KEY_HEIGHT + 12)
-    rect = pygame.Rect(left, top, span * KEY_WIDTH + (span - 1) * 12, KEY_HEIGHT)
+    left, top = LEFT + column * (KEY_WIDTH + GAP), TOP + line * (KEY_HEIGHT + GAP)
+    rect = pygame.Rect(left, top, span * KEY_WIDTH + (span - 1) * GAP, KEY_HEIGHT)
 
     def paint(canvas: Canvas, focus: bool) -> None:
         if focus:

@@ -126,7 +126,10 @@ class Reclaim(Menu):
         self.context.matches.leave(self.scene, keep=True)
 
     def back(self) -> None:
-        """Go back to the table; bots take the empty seats."""
+        """Go back to the table; bots take the empty seats. A slip of the mouse gives nobody's seat away."""
+        if self.by.kind is DeviceKind.MOUSE:
+            self.sound("refuse")
+            return
         self.sound("cancel")
         self.give_all()
 
@@ -140,6 +143,8 @@ class Reclaim(Menu):
         if not isinstance(signal, Press) or signal.repeat or not signal.down:
             return False
         directions = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CANCEL)
+        if signal.action is Action.MENU and signal.device.kind is DeviceKind.KEYS:
+            return False  # Escape is a key of all groups: it is nobody's.
         free = not self.scene.seating.taken(signal.device)
         if (
             free
@@ -193,4 +198,6 @@ class Reclaim(Menu):
         first = self.legend_entry("any", tr("I’m here"))
         if self._plays(self.by):
             first = self.legend_entry("confirm", tr("Choose"))
+        if self.by.kind is DeviceKind.MOUSE:
+            return [first]
         return [first, self.legend_entry("cancel", tr("Bots take over"))]

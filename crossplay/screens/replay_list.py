@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import datetime
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -18,7 +18,7 @@ import pygame
 from crossplay.core.files import age
 from crossplay.core.i18n import N_, tr, trn
 from crossplay.match.match import Match
-from crossplay.match.replays import Replay, match_in
+from crossplay.match.replays import Replay, identity, match_in
 from crossplay.screens.context import ScreenContext
 from crossplay.screens.dates import day_words, moment_words
 from crossplay.screens.game_boxes import box_of, draw_cover
@@ -58,9 +58,7 @@ class ReplayList(Menu):
         super().__init__(context)
         self._shared = frozenset(context.shared.files())
         own = context.services.saves.finished() if context.services.saves is not None else []
-        self.files = (
-            list(files) if files is not None else sorted([*own, *self._shared], key=age, reverse=True)
-        )
+        self.files = list(files) if files is not None else _newest_first(own, self._shared)
         """Files that may be shown; those that turn out to be useless are taken out when they are read."""
         self.page = 0
         self._known: dict[Path, ListedMatch | None] = {}
@@ -167,6 +165,14 @@ class ReplayList(Menu):
         if one.shared:
             return tr("Saved as a file: {name}", name=one.path.name)
         return tr("File: {name}", name=one.path.name)
+
+
+def _newest_first(own: Sequence[Path], shared: Collection[Path]) -> list[Path]:
+    """Return all files, newest first; a copy saved for others is not listed beside the match itself."""
+    found: dict[str, Path] = {}
+    for path in (*own, *sorted(shared)):
+        found.setdefault(identity(path), path)
+    return sorted(found.values(), key=age, reverse=True)
 
 
 def _paint(seating: Seating, one: ListedMatch, rect: pygame.Rect, canvas: Canvas, focus: bool) -> None:

@@ -10,15 +10,18 @@ from typing import TypeVar
 import pygame
 
 from crossplay.core.i18n import LANGUAGES, N_, tr
-from crossplay.core.settings import Settings, Speed, TextSize
+from crossplay.core.settings import OpenHand, Settings, Speed, TextSize
 from crossplay.screens.menu import Item, Menu
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.widgets import LegendEntry
 
-SPEEDS = {Speed.SLOW: N_("slow"), Speed.NORMAL: N_("normal"), Speed.FAST: N_("fast")}
-SIZES = {TextSize.NORMAL: N_("normal"), TextSize.LARGE: N_("large")}
-LEFT, RIGHT, TOP, WIDTH, HEIGHT, PITCH = 96, 972, 196, 852, 122, 150
+SPEEDS = {Speed.SLOW: N_("slow"), Speed.NORMAL: N_("standard"), Speed.FAST: N_("fast")}
+COUNTS = {Speed.SLOW: N_("slowly"), Speed.NORMAL: N_("normally"), Speed.FAST: N_("quickly")}
+"""How fast Crossing counts to three."""
+SIZES = {TextSize.NORMAL: N_("standard"), TextSize.LARGE: N_("large")}
+HANDS = {OpenHand.HOLD: N_("hold to look"), OpenHand.PRESS: N_("press to look")}
+LEFT, RIGHT, TOP, WIDTH, HEIGHT, PITCH = 96, 972, 190, 852, 112, 130
 
 Value = TypeVar("Value")
 MakeItem = Callable[[pygame.Rect], Item]
@@ -38,9 +41,12 @@ class SettingsScreen(Menu):
         now = self.services.settings
         rows = [
             self._chooser("text_size", tr("Text size"), _in_words(SIZES), now.text_size, self._set_text_size),
-            self._chooser("speed", tr("Speed"), _in_words(SPEEDS), now.speed, self._set_speed),
+            self._chooser("speed", tr("Animation speed"), _in_words(SPEEDS), now.speed, self._set_speed),
             self._chooser(
-                "count_speed", tr("Count to three"), _in_words(SPEEDS), now.count_speed, self._set_count_speed
+                "bot_speed", tr("Bot speed"), _in_words(SPEEDS), now.bot_speed, self._set_bot_speed
+            ),
+            self._chooser(
+                "count_speed", tr("Count to three"), _in_words(COUNTS), now.count_speed, self._set_count_speed
             ),
             self._switch("reduced_motion", tr("Less motion"), now.reduced_motion, self._set_reduced_motion),
         ]
@@ -57,6 +63,8 @@ class SettingsScreen(Menu):
             self._volume("music", tr("Music"), now.music, self._set_music),
             self._volume("voice", tr("Voice"), now.voice, self._set_voice),
         ]
+        hands, choose = _in_words(HANDS), self._set_open_hand
+        rows.append(self._chooser("open_hand", tr("Hidden hands"), hands, now.open_hand, choose))
         if not self.services.venue.unattended:
             words, full = tr("Full screen"), now.full_screen
             rows.append(self._switch("full_screen", words, full, self._set_full_screen))
@@ -76,6 +84,12 @@ class SettingsScreen(Menu):
 
     def _set_speed(self, speed: Speed) -> None:
         self._put(replace(self.services.settings, speed=speed))
+
+    def _set_bot_speed(self, speed: Speed) -> None:
+        self._put(replace(self.services.settings, bot_speed=speed))
+
+    def _set_open_hand(self, way: OpenHand) -> None:
+        self._put(replace(self.services.settings, open_hand=way))
 
     def _set_count_speed(self, speed: Speed) -> None:
         self._put(replace(self.services.settings, count_speed=speed))

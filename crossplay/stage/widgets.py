@@ -176,9 +176,7 @@ def selector(
     left, right = x + height * 0.28, x + width - height * 0.28
     if title:
         split = x + width * 0.46
-        canvas.text(
-            title, left, middle, anchor="left", colour=INK_SOFT, width=split - left - 12, height=height * 0.86
-        )
+        canvas.text(title, left, middle, anchor="left", width=split - left - 12, height=height * 0.86)
         left = split + height * 0.1
     alpha = 255 if enabled else 90
     canvas.sprite("ui/icon-left", left, middle, height=arrow, alpha=alpha)

@@ -8,10 +8,11 @@ import pygame
 
 from crossplay.core.contract import NOBODY, Viewer
 from crossplay.core.i18n import tr
-from crossplay.input.hub import Hub
+from crossplay.core.settings import OpenHand
 from crossplay.input.signals import Action, Contact, Device, DeviceKind, Pointer, Press, Signal
 from crossplay.table.banner import Banner
 from crossplay.table.seats import Seating
+from crossplay.table.services import Services
 
 SLIDE_DISTANCE = 48.0
 """Units a finger must slide over an open hand before lifting it chooses: looking alone never plays."""
@@ -20,12 +21,12 @@ SLIDE_DISTANCE = 48.0
 class Curtain:
     """Who looks into a hand now, and what holds it open."""
 
-    def __init__(self, secrets: bool, seating: Seating, area: pygame.Rect | None, hub: Hub) -> None:
-        """`area`: where a mouse button or finger held down opens the hand."""
+    def __init__(self, secrets: bool, seating: Seating, area: pygame.Rect | None, services: Services) -> None:
+        """`area`: where a mouse button or finger opens the hand."""
         self._secrets = secrets
         self._seating = seating
         self._area = area
-        self._hub = hub
+        self._services = services
         self._looking = 0
         self._opened_by: Device | None = None
         """The device that opened it: the seat's own, or a free one that plays for it."""
@@ -70,23 +71,44 @@ class Curtain:
     def close(self) -> None:
         self._looking = 0
 
+    @property
+    def _pressed_open(self) -> bool:
+        """Whether a press opens the hand until the next press, instead of holding."""
+        return self._services.settings.open_hand is OpenHand.PRESS
+
     def ignores(self, signal: Signal) -> bool:
         """Whether this is another finger, or a nudged mouse, while one finger holds a hand open."""
         holder = self._pointer if self._looking else None
         return isinstance(signal, Pointer) and holder not in (None, (signal.device, signal.finger))
 
-    def signal(self, seat: int, signal: Signal) -> bool:
-        """Open or close it by a signal of this seat; True when that changed something."""
+    def signal(self, seat: int, signal: Signal, *, beside: bool = False) -> bool:
+        """Open or close it by a signal of this seat; True when that changed something.
+
+        `beside`: a pointer is on nothing that can be chosen.
+        """
         self.lifted = self.slid = False
         if not self.needed(seat) or self.on_phone(seat):
             return False
         before = self._looking
-        if isinstance(signal, Press) and signal.action is Action.EXTRA and not signal.repeat:
+        if self._pressed_open:
+            if self._turns_over(signal, beside):
+                self._looking = 0 if self._looking else seat
+                self._start, self._pointer, self._opened_by = None, None, None
+        elif isinstance(signal, Press) and signal.action is Action.EXTRA and not signal.repeat:
             self._looking, self._start, self._slides = seat if signal.down else 0, None, False
             self._opened_by, self._pointer = signal.device, None
         elif isinstance(signal, Pointer):
             self._point(seat, signal)
         return before != self._looking
+
+    def _turns_over(self, signal: Signal, beside: bool) -> bool:
+        """Whether a signal opens a covered hand, or covers an open one, where a press does both."""
+        if isinstance(signal, Press):
+            return signal.action is Action.EXTRA and signal.down and not signal.repeat
+        if not isinstance(signal, Pointer) or signal.contact is not Contact.DOWN:
+            return False
+        inside = self._area is not None and self._area.collidepoint(signal.x, signal.y)
+        return beside and not inside if self._looking else inside
 
     def _point(self, seat: int, pointer: Pointer) -> None:
         here, whose = (pointer.x, pointer.y), (pointer.device, pointer.finger)
@@ -104,7 +126,7 @@ class Curtain:
 
     def let_go(self, signal: Signal) -> bool:
         """Cover the hand when its owner lets go, choosing nothing; True when it is covered by that."""
-        if not self._looking:
+        if not self._looking or self._pressed_open:
             return False
         released = isinstance(signal, Press) and signal.action is Action.EXTRA and not signal.down
         lifted = isinstance(signal, Pointer) and signal.contact in (Contact.UP, Contact.CANCEL)
@@ -117,7 +139,7 @@ class Curtain:
         device = self._opened_by if self._looking else None
         if device is None or device.kind not in (DeviceKind.PAD, DeviceKind.KEYS):
             return False
-        return self._hub.held(device, Action.EXTRA)
+        return self._services.hub.held(device, Action.EXTRA)
 
     def sentence(self, seat: int) -> Banner:
         """Return the banner that says how this seat opens its hand."""
@@ -126,8 +148,14 @@ class Curtain:
         if self.on_phone(seat):
             return Banner(tr("{name} plays on the phone", name=name), seat)
         if device is not None and device.kind is DeviceKind.KEYS:
-            key = self._hub.keys_of(device).get(Action.EXTRA, "")
+            key = self._services.hub.keys_of(device).get(Action.EXTRA, "")
+            if self._pressed_open:
+                return Banner(tr("Pass to {name}: press {key} to see your hand", name=name, key=key), seat)
             return Banner(tr("Pass to {name}: hold {key} to see your hand", name=name, key=key), seat)
         if device is not None and device.kind is DeviceKind.PAD:
+            if self._pressed_open:
+                return Banner(tr("Pass to {name}: press the left button to see your hand", name=name), seat)
             return Banner(tr("Pass to {name}: hold the left button to see your hand", name=name), seat)
+        if self._pressed_open:
+            return Banner(tr("Pass to {name}: press on your cards to see them", name=name), seat)
         return Banner(tr("Pass to {name}: press on your cards and hold to see them", name=name), seat)

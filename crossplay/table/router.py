@@ -95,7 +95,7 @@ class InputRouter:
                 scene.open_pause()
             return
         under = scene.cursor.at(signal.x, signal.y) if isinstance(signal, Pointer) else None
-        if curtain.signal(seat, signal):
+        if curtain.signal(seat, signal, beside=under is None):
             scene.viewer_changed()
             if under and (curtain.slid or (curtain.lifted and not scene.hand_guarded)):
                 self._choose(under)

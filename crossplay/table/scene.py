@@ -75,7 +75,7 @@ class TableScene(Scene):
         self.runner = MatchRunner(
             match, services.bot_worker, automatic=mode.runs, simultaneous=self.view.SIMULTANEOUS
         )
-        self.curtain = Curtain(match.game.secrets, seating, self.view.HAND_AREA, services.hub)
+        self.curtain = Curtain(match.game.secrets, seating, self.view.HAND_AREA, services)
         words = match.game.module("words")
         self.hints = Hints(self)
         self.sweep = Sweep(self, words)

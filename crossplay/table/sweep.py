@@ -97,7 +97,7 @@ class Sweep:
         settings = scene.services.settings
         speed = settings.speed.factor * self.factor
         scene.motions.speed, scene.motions.reduced = speed, settings.reduced_motion
-        scene.runner.speed = speed
+        scene.runner.speed = settings.bot_speed.factor * self.factor
         self._announce()
         if scene.acting and scene.settled:
             self._rest(dt)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -15,7 +14,7 @@ class Robbed:
     """A state whose report misses one thing: a card, a stone, a piece or a pawn."""
 
     def __init__(self, game: Game, state: State) -> None:
-        self._key = CONSERVED[game.id].key
+        self._key = "tiles" if game.id == "crossing" else "board" if "board" in state.report() else "hands"
         self._state = state
 
     def report(self) -> dict[str, Any]:
@@ -27,25 +26,21 @@ class Robbed:
 
 
 def without_one(things: Any) -> Any:
-    """Take the last thing out of the fullest place: of a board, hands, hands written as text, or numbers."""
-    if isinstance(things, int):
-        return things - 1
+    """Take the last thing out of the fullest place: of a board, hands, or hands written as text."""
     if isinstance(things, dict):
         return dict(list(things.items())[:-1])
     fullest = max(range(len(things)), key=lambda place: len(str(things[place])))
     place = things[fullest]
     if isinstance(place, str):
         less: Any = place.rpartition(",")[0] if "," in place else place[:-1]
-    elif isinstance(place, list):
-        less = place[:-1]
     else:
-        less = None
+        less = place[:-1] if isinstance(place, list) else None
     return [*things[:fullest], less, *things[fullest + 1 :]]
 
 
 def inventory(game: Game, state: State) -> object:
     """Return what must be the same after every move of a match."""
-    return CONSERVED[game.id].count(state)
+    return COUNTS[game.id](state)
 
 
 def _nullgame(state: State) -> object:
@@ -111,21 +106,11 @@ def _laid_aside(state: State) -> int:
     return int(any(str(move).startswith("take") for seat in actors for move in state.moves(seat)))
 
 
-@dataclass(frozen=True)
-class Conserved:
-    """What a game conserves."""
-
-    count: Callable[[State], object]
-    """Returns what must be the same after every move."""
-    key: str
-    """The part of the report from which one thing is taken, to see that the count notices."""
-
-
-CONSERVED = {
-    "nullgame": Conserved(_nullgame, "hands"),
-    "crossing": Conserved(_crossing, "tiles"),
-    "crosstrack": Conserved(_crosstrack, "board"),
-    "ccross": Conserved(_ccross, "board"),
-    "crosscartes": Conserved(_crosscartes, "hands"),
-    "racing": Conserved(_racing, "hands"),
+COUNTS: dict[str, Callable[[State], object]] = {
+    "nullgame": _nullgame,
+    "crossing": _crossing,
+    "crosstrack": _crosstrack,
+    "ccross": _ccross,
+    "crosscartes": _crosscartes,
+    "racing": _racing,
 }

@@ -176,14 +176,9 @@ def test_one_press_goes_the_way_that_the_page_tells(tmp_path: Path) -> None:
 
 
 def test_the_null_game_is_short() -> None:
-    """Rules, bot, view and lesson of the template together, blank lines included; then with its words."""
-    lines = {
-        file.name: len(file.read_text(encoding="utf-8").splitlines())
-        for file in (ROOT / "tests" / "nullgame").rglob("*.py")
-        if file.name != "__init__.py" or file.parent.name == "nullgame"
-    }
-    assert sum(lines.values()) - lines["words.py"] < 250
-    assert lines["words.py"] < 20
+    """Rules, bot, view and lesson of the template together, blank lines included."""
+    files = (ROOT / "tests" / "nullgame").rglob("*.py")
+    assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in files) < 270
 
 
 def test_every_game_has_its_words_in_order_and_each_of_them_once() -> None:

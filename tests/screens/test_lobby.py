@@ -191,3 +191,58 @@ def test_a_device_without_a_seat_joins_instead_of_choosing(visit: Visit) -> None
     assert isinstance(other, ButtonHands)
     other.tap(Action.CONFIRM)
     assert lobby.table.people == [1, 2]
+
+
+FRENCH = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸ'-"
+
+
+@pytest.mark.parametrize("kind", ["pad", "touch", "mouse"])
+def test_every_letter_of_french_is_there(visit: Visit, kind: str) -> None:
+    hands = visit.hands_of(kind)
+    lobby = visit.lobby(hands)
+    visit.join(hands)
+    hands.choose(("name", 1))
+    visit.frames(8)
+    entry = visit.at(NameEntry)
+    assert set(FRENCH) <= {str(item.key) for item in entry.items}
+    for letter in "ŒÇA":
+        hands.choose(letter)
+    hands.choose("done")
+    visit.frames(8)
+    assert lobby.table.seats[0].name == "Œça"
+
+
+@pytest.mark.parametrize("kind", ["keys:wasd", "keys:arrows", "mouse"])
+def test_while_somebody_types_the_hints_name_keys_that_do_it(visit: Visit, kind: str) -> None:
+    """E, which joins for the left side of the keyboard, writes an e here."""
+    hands = visit.hands_of(kind)
+    visit.lobby(hands)
+    visit.join(hands)
+    hands.choose(("name", 1))
+    visit.frames(8)
+    entry = visit.at(NameEntry)
+    assert [(one.words, one.glyphs[0].label) for one in entry.legend()] == [
+        ("Done", "Enter"), ("Erase", "Backspace"), ("Back", "Esc"),
+    ]  # fmt: skip
+    visit.player.type("Bo")
+    visit.player.key(pygame.KSCAN_BACKSPACE)
+    visit.frames(2)
+    assert entry.name == "B"
+    visit.player.key(pygame.KSCAN_ESCAPE)
+    visit.frames(8)
+    visit.at(Lobby)
+
+
+def test_a_pad_erases_with_the_button_that_the_hint_names(visit: Visit) -> None:
+    hands = visit.hands_of("pad")
+    visit.lobby(hands)
+    visit.join(hands)
+    hands.choose(("name", 1))
+    visit.frames(8)
+    entry = visit.at(NameEntry)
+    hands.choose("B")
+    hands.choose("O")
+    assert isinstance(hands, ButtonHands)
+    hands.tap(Action.EXTRA)
+    assert entry.name == "B"
+    assert any(one.words == "Erase" and one.glyphs[0].action == "extra" for one in entry.legend())

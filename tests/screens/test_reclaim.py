@@ -41,13 +41,18 @@ def tap(hands: Hands, action: Action) -> None:
 
 
 def test_a_lost_pad_pauses_the_match_and_any_button_of_any_free_device_takes_the_seat(visit: Visit) -> None:
-    for action in (Action.CONFIRM, Action.EXTRA, Action.HINT, Action.MENU):
+    for action, kind in (
+        (Action.CONFIRM, "keys:ijkl"),
+        (Action.EXTRA, "keys:ijkl"),
+        (Action.HINT, "keys:ijkl"),
+        (Action.MENU, "pad"),
+    ):
         scene, one, two = two_pads(visit)
         two.pad.unplug()
         visit.frames(4)
         reclaim = visit.at(Reclaim)
         assert reclaim.missing == (2,)
-        keys = visit.hands_of("keys:ijkl")
+        keys = visit.hands_of(kind)
         tap(keys, action)
         visit.frames(2)
         assert visit.at(TableScene) is scene
@@ -164,6 +169,21 @@ def test_whoever_has_no_seat_takes_one_whose_device_is_gone_at_once(visit: Visit
     one.choose("resume")
     visit.frames(2)
     assert visit.at(TableScene) is scene
+
+
+def test_escape_seats_nobody_and_a_right_click_gives_no_seats_away(visit: Visit) -> None:
+    scene, _, two = two_pads(visit)
+    two.pad.unplug()
+    visit.frames(4)
+    reclaim = visit.at(Reclaim)
+    tap(visit.hands_of("keys:ijkl"), Action.MENU)
+    visit.frames(4)
+    assert visit.at(Reclaim) is reclaim
+    visit.hands_of("mouse").back()
+    visit.frames(4)
+    assert visit.at(Reclaim) is reclaim
+    assert reclaim.missing == (2,)
+    assert scene.seating[2].bot is None
 
 
 def test_cancel_lets_bots_play_on(visit: Visit) -> None:

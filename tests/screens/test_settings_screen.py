@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 from crossplay.core import i18n as words
@@ -43,10 +44,10 @@ def test_arrows_reach_every_setting(visit: Visit) -> None:
     visit.frames(8)
     screen = visit.at(SettingsScreen)
     seen = []
-    for _ in range(9):
+    for _ in range(11):
         seen.append(screen.focus)
         hands.tap(Action.DOWN)
-    assert len(set(seen)) == 9
+    assert len(set(seen)) == 11
     for _ in rounds():
         if screen.focus == "music":
             break
@@ -80,3 +81,15 @@ def test_switches_are_switched(visit: Visit) -> None:
     assert visit.services.settings.reduced_motion
     mouse.choose("reduced_motion")
     assert not visit.services.settings.reduced_motion
+
+
+def test_bots_have_a_speed_of_their_own(visit: Visit) -> None:
+    hands = keys(visit)
+    scene = visit.table(hands)
+    visit.settle()
+    settings = visit.services.settings
+    for speed, bots in ((Speed.SLOW, Speed.FAST), (Speed.FAST, Speed.SLOW)):
+        visit.context.change_settings(replace(settings, speed=speed, bot_speed=bots))
+        visit.frames(1)
+        share = scene.motions.speed / speed.factor
+        assert scene.runner.speed == bots.factor * share

@@ -6,8 +6,13 @@ from pathlib import Path
 
 from crossplay.games.registry import GAMES
 from crossplay.match.match import Match
-from crossplay.match.replays import Replay, match_in
+from crossplay.match.replays import Replay, identity, match_in
+from crossplay.screens.replay_list import ReplayList
 from crossplay.screens.shared_records import SharedRecords
+from tests.harness.limits import rounds
+from tests.nullgame import GAME as NULL
+from tests.nullgame.rules.moves import KEEP
+from tests.screens.conftest import Visit
 
 
 def replay(game: str = "crosstrack") -> Replay:
@@ -37,3 +42,41 @@ def test_a_record_that_cannot_be_written_is_told(home: Path) -> None:
     assert SharedRecords(lines.append, shown=True).save(replay()) is None
     assert len(lines) == 1
     assert lines[0].startswith(str(home / "shared"))
+
+
+def test_a_copy_saved_for_others_is_not_listed_beside_the_match(visit: Visit) -> None:
+    """Two copies of one's own match, a match of others, and their copy of it."""
+    saves = visit.services.saves
+    assert saves is not None
+    match = finished_match(1)
+    saves.keep(match)
+    saves.finish(match)
+    (own,) = saves.finished()
+    shared = visit.context.shared
+    for _ in range(2):
+        assert shared.save(Replay(match.header, match.history))
+    theirs = finished_match(2)
+    for _ in range(2):
+        assert shared.save(Replay(theirs.header, theirs.history))
+    listed = ReplayList(visit.context)
+    assert len(shared.files()) == 4
+    assert len(listed.files) == 2
+    assert own in listed.files
+
+
+def test_records_without_a_seed_are_told_apart_by_their_files(tmp_path: Path) -> None:
+    one, two = tmp_path / "one.record", tmp_path / "two.record"
+    for path in (one, two):
+        path.write_text("crossplay 1\ngame crosstrack\nseats 2\n---\n* first 1\n")
+    assert identity(one) != identity(two)
+    assert identity(tmp_path / "missing.record").endswith("missing.record")
+
+
+def finished_match(seed: int) -> Match:
+    match = Match.begin(NULL, 2, seed=seed, date="2026-11-18")
+    for _ in rounds():
+        match.advance()
+        if match.over:
+            break
+        match.play(match.state.actors()[0], KEEP)
+    return match

@@ -135,6 +135,8 @@ class CrossCartesView(View):
     # --- drawing ---------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
+        # What nameless players are called may have changed with the language.
+        self.looks = runner_looks(self.seen.runners, self.table.seating)
         draw_landscape(canvas, self.seen.laps)
         chosen = self.hand.chosen
         due = -1 if self.table.showing else self.seen.due

@@ -31,7 +31,7 @@ class AuctionWords:
         """Return the auction as it is shown, or None when there is none."""
         seen, selection = self._picture.seen, self._selection
         order = tuple((seen.active - 1 + step) % seen.seats + 1 for step in range(seen.seats))
-        if selection.selling >= 0:
+        if selection.selling >= 0 and self._table.acting:
             inside = everybody(seen.seats)
             return self._asked(
                 Bidding(selection.selling, -1, 0, order, inside, seen.active, 0, "", opening=True)

@@ -325,3 +325,19 @@ def test_the_first_trick_shows_the_order_of_play(services: Services) -> None:
     assert trick.order == race_of(scene).order
     assert [card.card for card in trick.cards] == [CARDS[index] for index in race_of(scene).played]
     assert GAME.secrets
+
+
+def test_the_trick_panel_follows_the_language(services: Services) -> None:
+    """Also while a trick is being shown, and the settings lie over the table."""
+    scene = scene_of(services, race_until(4, 2, 9, followed), (1,))
+    scene.match.rename(3, "")
+    for language in ("en", "fr", "en"):
+        words.use_language(language)
+        services.canvas.forget()
+        services.canvas.texts = []
+        scene.draw(services.canvas)
+        told = [text.words for text in services.canvas.texts]
+        assert tr("pace") in told
+        assert tr("Deal {n}", n=1) in told
+        assert scene.seating[3].title in told
+    words.use_language("en")

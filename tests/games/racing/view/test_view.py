@@ -30,6 +30,7 @@ from crossplay.games.racing.teach.positions import (
 from crossplay.games.racing.view.desk import Desk
 from crossplay.games.racing.view.layout import places
 from crossplay.games.racing.view.suggestion import suggested
+from crossplay.games.racing.view.targets import market_card_of
 from crossplay.games.racing.words import caption_of
 from crossplay.input.signals import Action
 from crossplay.stage.canvas import UNITS
@@ -326,3 +327,27 @@ def test_season_end_says_who_won(evening: Evening) -> None:
     assert [row.values for row in scene.tally()][1] == ("2", "2", "2", "0")
     assert scene.match.outcome
     assert scene.player.shown.ranking == scene.match.outcome.ranking
+
+
+def test_the_question_for_the_first_bid_is_gone_once_it_is_answered(evening: Evening) -> None:
+    """While the auction is being opened and others bid, nothing is left of the panel that asked."""
+    scene = alone(evening, MARKET, 4)
+    view = view_of(scene)
+    make_selling(evening, scene)
+    bidding = view.auction.bidding()
+    assert bidding is not None and bidding.opening
+    evening.hands[4].choose("bid")
+    for _ in rounds():
+        bidding = view.auction.bidding()
+        assert bidding is None or not bidding.opening
+        if scene.acting:
+            break
+        evening.frames()
+    assert scene.match.history
+
+
+def make_selling(evening: Evening, scene: TableScene) -> None:
+    """A card of the market is chosen, to be put up for auction."""
+    card = next(item.key for item in scene.cursor.items if market_card_of(item.key) >= 0)
+    evening.hands[scene.acting].choose(card)
+    evening.frames(1)

@@ -122,9 +122,9 @@ def _chooser(choice: Choice, rect: pygame.Rect) -> Item:
         canvas.text(title, rect.centerx, middle, FontSize.NOTE, colour=INK_SOFT, width=broad, height=split)
         room = rect.bottom - 8 - top - split
         middle = rect.bottom - 8 - room / 2
-        canvas.sprite("ui/icon-left", rect.left + 30, middle, height=44)
-        canvas.sprite("ui/icon-right", rect.right - 30, middle, height=44)
-        canvas.text(words, rect.centerx, middle, face=Face.BOLD, width=rect.width - 102, height=room)
+        canvas.sprite("ui/icon-left", rect.left + 24, middle, height=40)
+        canvas.sprite("ui/icon-right", rect.right - 24, middle, height=40)
+        canvas.text(words, rect.centerx, middle, face=Face.BOLD, width=rect.width - 80, height=room)
 
     label = choice.explained or f"{choice.title}: {choice.words}"
     return Item(choice.key, rect, paint, change=choice.change, label=label, sideways=False)

@@ -23,7 +23,7 @@ ROWS = {
     "hint": (Action.HINT,),
 }
 NAMES = {
-    "Enter": "RETURN", "Page Up": "PAGEUP", "Page Down": "PAGEDOWN", "right Shift": "RSHIFT", ".": "PERIOD",
+    "Enter": "RETURN", "Page Up": "PAGEUP", "Page Down": "PAGEDOWN", "'": "APOSTROPHE", ".": "PERIOD",
     ",": "COMMA", "/": "SLASH", "*": "KP_MULTIPLY", "+": "KP_PLUS",
 }  # fmt: skip
 

@@ -157,7 +157,8 @@ def test_shared_records_are_listed_and_marked(home: Path, open_program: Callable
     (home / "saves" / "finished").mkdir()
     (home / "shared").mkdir()
     shared = home / "shared" / path.name
-    shared.write_text(path.read_text())
+    other = save(home / "saves", 2, moves=2)
+    other.rename(shared)
     path.rename(home / "saves" / "finished" / path.name)
     (home / "shared" / "letter.record").write_text("Dear Ada\n")
     visit = open_program()

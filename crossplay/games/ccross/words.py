@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from crossplay.core.contract import Event
 from crossplay.core.telling import Names, Told, Weight
 from crossplay.games.ccross.rules import events
 from crossplay.games.ccross.rules.board import LETTERS, ZONE_OF
+from crossplay.games.ccross.rules.preview import ZoneGain
 from crossplay.games.ccross.rules.seen import CCrossSeen
-from crossplay.games.ccross.texts import tr
+from crossplay.games.ccross.texts import tr, trn
 
 
 def tell(event: Event, before: CCrossSeen, after: CCrossSeen, name: Names) -> Told | None:
@@ -56,3 +59,19 @@ def _placing(cells: tuple[int, ...], name: str) -> str:
 
 def _zone(cell: int) -> str:
     return LETTERS[ZONE_OF[cell]]
+
+
+def taking(gains: Sequence[ZoneGain]) -> str:
+    """Return what a placement would take, and what that would cost."""
+    if any(gain.wins for gain in gains):
+        return tr("This would join two sides and win!")
+    zones = " + ".join(LETTERS[gain.zone] for gain in gains)
+    price = sum(gain.price for gain in gains)
+    if not price:
+        return tr("Would take zone {zone}", zone=zones)
+    return trn(
+        "Would take zone {zone} and give up one pawn",
+        "Would take zone {zone} and give up {count} pawns",
+        price,
+        zone=zones,
+    )

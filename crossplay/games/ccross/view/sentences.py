@@ -35,22 +35,6 @@ def swapping(seen: CCrossSeen, gift: ZoneGain | None, title: Titles) -> str:
     )
 
 
-def taking(gains: Sequence[ZoneGain]) -> str:
-    """Return what a placement would take, and what that would cost."""
-    if any(gain.wins for gain in gains):
-        return tr("This would join two sides and win!")
-    zones = " + ".join(LETTERS[gain.zone] for gain in gains)
-    price = sum(gain.price for gain in gains)
-    if not price:
-        return tr("Would take zone {zone}", zone=zones)
-    return trn(
-        "Would take zone {zone} and give up one pawn",
-        "Would take zone {zone} and give up {count} pawns",
-        price,
-        zone=zones,
-    )
-
-
 def verdict(seen: CCrossSeen, title: Titles) -> str:
     """Return what decided the game; empty until it is over."""
     if not seen.winner:

@@ -21,6 +21,7 @@ from crossplay.games.ccross.view.last_move import draw_last_move
 from crossplay.games.ccross.view.layout import CONFIRM_X, LESSON, LESSON_BANNER, SEAT_PANELS, Point
 from crossplay.games.ccross.view.piece_view import Pieces
 from crossplay.games.ccross.view.selection import Selection, cell_of, zone_of
+from crossplay.games.ccross.words import taking
 from crossplay.input.signals import Action
 from crossplay.input.targets import Target
 from crossplay.stage import widgets
@@ -155,7 +156,7 @@ class CCrossView(View):
         if selection.needs_second:
             return tr("Only together with a second pawn across the ridge")
         if selection.gains:
-            return sentences.taking(selection.gains)
+            return taking(selection.gains)
         if selection.first is not None and self._cell_under_cursor() != selection.first:
             return tr("Choose this cell to put down both pawns")
         if selection.first is not None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from collections.abc import Sequence as ListOf
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pygame
 
@@ -29,6 +30,7 @@ from crossplay.games.crossing.view.layout import Ground
 from crossplay.games.crossing.view.moving_things import MovingThings
 from crossplay.games.crossing.view.pad_pictures import draw_pad
 from crossplay.games.crossing.view.personal_help import PersonalHelp
+from crossplay.games.crossing.view.phone_wishes import PhoneWishes
 from crossplay.games.crossing.view.seat_signs import draw_codes, draw_ready
 from crossplay.games.crossing.view.touch_pads import TouchPads
 from crossplay.input.signals import DeviceKind
@@ -66,6 +68,7 @@ class CrossingView(View):
         self.emotes = Emotes(self.ground)
         self.pads = TouchPads(self.ground, self.devices)
         self.choosing = Choosing(self.devices, self.legal, table.sound)
+        self.wishes = PhoneWishes(self.choosing, self.burst, self.emotes, self.legal, table.sound)
         self.looks = Appearances(table, self.devices)
         self.personal_help = PersonalHelp(
             table, self.ground, self.looks, self.devices, self.choosing, self.emotes, self.legal
@@ -148,6 +151,18 @@ class CrossingView(View):
     def hint_allowed(self) -> bool:
         """Among several people a hint would tell the others as much."""
         return self.devices.alone
+
+    # --- phones ----------------------------------------------------------------------------------------
+
+    def choosing_of(self, seat: int) -> Mapping[str, Any]:
+        return {} if self.seen.banking else self.wishes.told(seat)
+
+    def wish(self, seat: int, text: str) -> bool:
+        choosing = self.table.settled and not self.seen.banking
+        done = choosing and self.wishes.take(seat, text)
+        if done:
+            self.table.refresh()
+        return done
 
     # --- words -----------------------------------------------------------------------------------------
 

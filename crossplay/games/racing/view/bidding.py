@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from crossplay.games.racing.action_words import replaced_by
 from crossplay.games.racing.rules.market import everybody, penalty_for
 from crossplay.games.racing.rules.moves import PASS
 from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.texts import tr
-from crossplay.games.racing.view.action_labels import replaced_by
 from crossplay.games.racing.view.auction_view import Bidding
 from crossplay.games.racing.view.card_view import money
 from crossplay.games.racing.view.selection import Selection

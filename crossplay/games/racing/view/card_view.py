@@ -8,7 +8,8 @@ from collections.abc import Callable
 import pygame
 
 from crossplay.core.i18n import language
-from crossplay.games.racing.rules.cards import CARDS, Card
+from crossplay.games.racing.card_words import explain, mark_of, sprite_of
+from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.deck import IS_PART, Kind
 from crossplay.games.racing.texts import tr
 from crossplay.stage import widgets
@@ -46,16 +47,6 @@ def paint(card: int, owner: SeatLook | None = None) -> str:
     return owner.colour if owner else _PAINT[min(CARDS[card].value, len(_PAINT) - 1)]
 
 
-def sprite_of(card: Card) -> str:
-    if card.kind is Kind.SPECIAL:
-        return f"racing/special-{card.original}"
-    if card.kind is Kind.SPONSOR:
-        return f"racing/sponsor-{card.original}"
-    if card.kind is Kind.CIRCUIT:
-        return f"racing/poster-{card.original}"
-    return f"racing/{card.kind.value}"
-
-
 def art(
     canvas: Canvas, card: int, x: float, y: float, width: float, height: float, *,
     owner: SeatLook | None = None, angle: float = 0.0, alpha: float = 255,
@@ -65,14 +56,6 @@ def art(
     canvas.sprite(
         sprite_of(CARDS[card]), x, y, width=width, height=height, swap=swap, angle=angle, alpha=alpha
     )
-
-
-def mark_of(card: int) -> str:
-    """Return what stands in the round corner: a value, what a sponsor pays, or nothing."""
-    data = CARDS[card]
-    if data.kind is Kind.SPONSOR:
-        return f"+{data.value}"
-    return str(data.value) if IS_PART[card] else ""
 
 
 def corner(canvas: Canvas, card: int, x: float, y: float, radius: float, alpha: float = 255) -> None:
@@ -198,18 +181,6 @@ def _paint_large(canvas: Canvas, card: int, rect: pygame.FRect) -> None:
             width=rect.width - 36, height=text_room,
         )  # fmt: skip
     corner(canvas, card, rect.left + 48, rect.top + 48, 44)
-
-
-def explain(card: int) -> str:
-    """Return what a card does, in a sentence."""
-    data = CARDS[card]
-    if data.kind is Kind.SPONSOR:
-        return tr("Pays {money} now and after every race.", money=money(data.value))
-    if data.kind is Kind.ENGINE:
-        return tr("Engine: {value} for each car.", value=data.value)
-    if data.kind is Kind.CHASSIS:
-        return tr("Chassis: {value} for each car.", value=data.value)
-    return data.text()
 
 
 def draw_back(

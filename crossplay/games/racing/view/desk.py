@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from crossplay.games.racing.action_words import label, on_table, outcome_of, with_card
+from crossplay.games.racing.card_words import explain
 from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.deck import IS_PART, VALUE
 from crossplay.games.racing.rules.forecast import cards_too_many, race_is_due
@@ -14,8 +16,6 @@ from crossplay.games.racing.rules.moves import END, Act, Verb
 from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.specials import SET_UP_BONUS
 from crossplay.games.racing.texts import tr, trn
-from crossplay.games.racing.view.action_labels import label, on_table, outcome_of, with_card
-from crossplay.games.racing.view.card_view import explain
 from crossplay.games.racing.view.desk_view import Key, Note, key_rects
 from crossplay.games.racing.view.selection import Selection
 from crossplay.games.racing.view.suggestion import suggested

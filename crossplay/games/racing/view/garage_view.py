@@ -7,10 +7,11 @@ from dataclasses import dataclass
 import pygame
 
 from crossplay.core.i18n import language
+from crossplay.games.racing.card_words import mark_of
 from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.deck import Kind
 from crossplay.games.racing.rules.seen import Team
-from crossplay.games.racing.view.card_view import CARD_WHITE, GROUND, art, corner, draw_back, fee, mark_of
+from crossplay.games.racing.view.card_view import CARD_WHITE, GROUND, art, corner, draw_back, fee
 from crossplay.games.racing.view.layout import Places
 from crossplay.games.racing.view.race_cars import draw_car
 from crossplay.games.racing.view.race_track import paint_bricks, paint_bunting

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from crossplay.core.contract import Outcome
+from crossplay.games.racing.action_words import on_table, with_card
 from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.deck import IS_CIRCUIT
 from crossplay.games.racing.rules.forecast import cards_too_many, race_is_due
 from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.seen import RacingSeen
 from crossplay.games.racing.texts import tr, trn
-from crossplay.games.racing.view.action_labels import on_table, with_card
 from crossplay.games.racing.view.card_view import Names, money
 from crossplay.games.racing.view.selection import Selection
 from crossplay.table.view import Table, Tally

@@ -10,11 +10,11 @@ from collections.abc import Hashable, Sequence
 
 import pygame
 
+from crossplay.games.racing.action_words import on_table, with_card
 from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.moves import Act, Verb
 from crossplay.games.racing.rules.specials import special_of
 from crossplay.games.racing.rules.specials.aims import Aim
-from crossplay.games.racing.view.action_labels import on_table, with_card
 from crossplay.games.racing.view.garage_view import slots
 from crossplay.games.racing.view.market_view import lying_places
 from crossplay.games.racing.view.table_picture import TablePicture

@@ -8,12 +8,12 @@ from collections.abc import Sequence as ListOf
 import pygame
 
 from crossplay.core.contract import Event, Outcome
+from crossplay.games.racing.action_words import on_table, with_card
 from crossplay.games.racing.rules.forecast import projection
 from crossplay.games.racing.rules.moves import END, PASS, Act, Verb
 from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.seen import RacingSeen
 from crossplay.games.racing.view import sentences
-from crossplay.games.racing.view.action_labels import on_table, with_card
 from crossplay.games.racing.view.animation import Animation
 from crossplay.games.racing.view.auction_view import buttons, draw_auction
 from crossplay.games.racing.view.bidding import AuctionWords

@@ -6,9 +6,9 @@ from typing import Any, cast
 
 from crossplay.bots.contract import Level
 from crossplay.games.racing import GAME
+from crossplay.games.racing.action_words import HAND_VERBS
 from crossplay.games.racing.rules.moves import Act, Verb
 from crossplay.games.racing.rules.state import Racing
-from crossplay.games.racing.view.action_labels import HAND_VERBS
 from crossplay.games.racing.view.view import RacingView
 from crossplay.games.registry import GAMES
 from crossplay.match.match import Match

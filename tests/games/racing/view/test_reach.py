@@ -13,9 +13,9 @@ from crossplay.app import bare_services
 from crossplay.core.contract import FATE
 from crossplay.core.settings import Settings
 from crossplay.games.racing import GAME
+from crossplay.games.racing.action_words import HAND_VERBS
 from crossplay.games.racing.rules.moves import PASS, Act, Verb
 from crossplay.games.racing.rules.state import Racing
-from crossplay.games.racing.view.action_labels import HAND_VERBS
 from crossplay.input.signals import MOUSE
 from crossplay.match.match import Match
 from crossplay.table.mode import Mode

@@ -6,12 +6,12 @@ from random import Random
 
 from crossplay.core.contract import FATE
 from crossplay.games.racing import GAME
+from crossplay.games.racing.action_words import outcome_of
 from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.moves import Act, Verb
 from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.specials import SET_UP_BONUS, SPECIALS, special_of
 from crossplay.games.racing.rules.state import Racing
-from crossplay.games.racing.view.action_labels import outcome_of
 from crossplay.games.racing.view.card_view import money
 from tests.harness.limits import rounds
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from crossplay.core.telling import Names
 from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.deck import IS_PILOT, KIND, VALUE, Kind
 from crossplay.games.racing.rules.draw_pile import PRICE
+from crossplay.games.racing.rules.marked_text import money
 from crossplay.games.racing.rules.moves import NONE, Act, Verb
 from crossplay.games.racing.rules.season import MOST_PILOTS
 from crossplay.games.racing.rules.seen import RacingSeen
 from crossplay.games.racing.rules.specials import special_of
 from crossplay.games.racing.rules.specials.aims import Aim
 from crossplay.games.racing.texts import tr, trn
-from crossplay.games.racing.view.card_view import Names, money
 
 HAND_VERBS = frozenset({Verb.MARKET, Verb.SPONSOR, Verb.PLAY, Verb.RACE, Verb.DISCARD})
 

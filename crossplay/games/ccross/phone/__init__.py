@@ -1,0 +1,1 @@
+"""What C-Cross shows on a phone."""

@@ -1,0 +1,1 @@
+"""What Cross Cartes shows on a phone."""

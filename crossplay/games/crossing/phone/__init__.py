@@ -1,0 +1,1 @@
+"""What Crossing shows on a phone."""

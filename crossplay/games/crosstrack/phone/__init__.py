@@ -1,0 +1,1 @@
+"""What Crosstrack shows on a phone."""

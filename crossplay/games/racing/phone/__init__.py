@@ -1,0 +1,1 @@
+"""What Racing shows on a phone."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from crossplay.games.registry import GAMES
+from tests.project.source import modules, named
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -40,3 +42,15 @@ def test_every_game_has_all_its_parts() -> None:
     for game in GAMES.values():
         for part in ("rules", "bot", "view", "teach.gallery", "teach.lesson", "teach.pages"):
             assert game.module(part), f"{game.id} has no {part}"
+
+
+def test_every_drawing_that_the_program_names_is_there() -> None:
+    missing = {
+        (module.name, node.args[0].value)
+        for module in modules("crossplay")
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Call) and named(node.func) == "sprite" and node.args
+        if isinstance(node.args[0], ast.Constant) and "<" not in str(node.args[0].value)
+        if not (ROOT / "assets" / f"{node.args[0].value}.svg").is_file()
+    }
+    assert missing == set()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from crossplay.games.racing.view.race_cars import livery
 from crossplay.stage.canvas import Canvas
-from crossplay.stage.palette import ORANGE, SEAT_LOOKS
+from crossplay.stage.palette import SEAT_LOOKS
 
 
 def draw_emblem(canvas: Canvas, seats: int, seat: int, x: float, y: float, size: float) -> None:
-    swap = ((ORANGE, SEAT_LOOKS[seat - 1].colour),)
-    canvas.sprite("racing/car", x - size * 0.3, y + size * 0.2, width=size * 1.5, swap=swap)
+    canvas.sprite(
+        "racing/car-p4a", x - size * 0.4, y + size * 0.15, width=size * 2, swap=livery(SEAT_LOOKS[seat - 1])
+    )

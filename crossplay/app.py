@@ -36,6 +36,7 @@ from crossplay.screens.recovery import Recovery
 from crossplay.screens.replay_screen import ReplayScreen
 from crossplay.screens.settings_control import SettingsControl
 from crossplay.stage.canvas import Canvas
+from crossplay.stage.event_wait import wait_for_event
 from crossplay.stage.memory import release_large_blocks
 from crossplay.stage.scene import SceneStack
 from crossplay.stage.sound import Sounds
@@ -46,8 +47,8 @@ from crossplay.table.venue import HOME, Venue
 FRAMES = 60
 LONGEST_STEP = 0.1
 """Seconds: after a stutter or a suspended machine, time goes on from where it was."""
-IDLE_MS = 40
-"""While nothing moves, the loop sleeps until something happens, but no longer than this."""
+IDLE = 0.05
+"""Seconds: while nothing moves, the loop sleeps until something happens, but no longer than this."""
 
 
 def bare_services(
@@ -129,8 +130,6 @@ class Program:
         self.running = True
         self.drew = False
         """Whether the last frame was drawn: something had changed."""
-        self._woken: list[pygame.event.Event] = []
-        """What ended a sleep; taken in the next turn, where an error costs a scene and not the program."""
         self._clock = pygame.time.Clock()
         self.watchers: list[Callable[[Signal | None], None]] = []
         """Called with every signal, and with None once a frame: an operator's gesture, an idle clock."""
@@ -189,9 +188,7 @@ class Program:
         """Wait, longer while nothing moves but never past an event; return the seconds that have passed."""
         if self.services.scene_stack.moving or not pygame.display.get_active():
             return self._clock.tick(self.services.scene_stack.rate) / 1000
-        event = pygame.event.wait(IDLE_MS)
-        if event.type != pygame.NOEVENT:
-            self._woken.append(event)
+        wait_for_event(IDLE)
         return self._clock.tick(FRAMES) / 1000
 
     def frame(self, dt: float) -> None:
@@ -205,8 +202,7 @@ class Program:
     def _turn(self, dt: float) -> None:
         """Handle what players did and what time does, and draw a picture if something changed."""
         scene_stack = self.services.scene_stack
-        woken, self._woken = self._woken, []
-        for event in (*woken, *pygame.event.get()):
+        for event in pygame.event.get():
             self._take(event)
         phones = self.context.phones
         for signal in (*phones.take(), *self.services.hub.tick(dt)):

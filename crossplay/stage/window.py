@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 
@@ -12,6 +15,8 @@ from crossplay.stage.rotation import Rotation
 SMALLEST = (640, 360)
 SHARE = 0.85
 """The largest share of the screen that a new window takes."""
+GRAPHICS_CARDS = Path("/dev/dri")
+"""Where Linux lists the graphics cards."""
 
 
 class Window:
@@ -29,6 +34,9 @@ class Window:
 
         `rotation`: degrees by which the picture is turned clockwise, a multiple of 90.
         """
+        if not _has_graphics_card():
+            # SDL would send every picture through OpenGL, computed by the processor: forty times as long.
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         self._report = report
         self._size = size
         self.full_screen = full_screen
@@ -91,6 +99,11 @@ class Window:
         if shown != self._pointer_shown:
             self._pointer_shown = shown
             pygame.mouse.set_visible(shown)
+
+
+def _has_graphics_card() -> bool:
+    """Return whether there is a graphics card; only Linux is asked, the others always have something."""
+    return not sys.platform.startswith("linux") or any(GRAPHICS_CARDS.glob("renderD*"))
 
 
 def _usual_size() -> tuple[int, int]:

@@ -6,10 +6,11 @@ wrong while a file is read or understood sets it aside.
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
@@ -36,6 +37,19 @@ class UnusableFileError(OSError):
 
 def read_file(path: Path, largest: int = LARGEST) -> bytes:
     """Return what is in a file. Raises OSError, also for what is no regular file or larger than `largest`."""
+    with _opened(path, largest) as handle:
+        return _read(handle, largest)
+
+
+def read_beginning(path: Path, size: int) -> bytes:
+    """Return the first bytes of a file, at most `size`. Raises OSError as `read_file` does."""
+    with _opened(path, LARGEST) as handle:
+        return os.read(handle, size)
+
+
+@contextlib.contextmanager
+def _opened(path: Path, largest: int) -> Iterator[int]:
+    """Open a file for as long as the block lasts, if it may be read. Raises OSError."""
     try:
         check_regular(path.stat(), largest)
         # Asked again when it is open: meanwhile it may be another one.
@@ -44,7 +58,7 @@ def read_file(path: Path, largest: int = LARGEST) -> bytes:
         raise OSError(errno.EINVAL, str(problem)) from None
     try:
         check_regular(os.fstat(handle), largest)
-        return _read(handle, largest)
+        yield handle
     finally:
         os.close(handle)
 

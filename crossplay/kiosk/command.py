@@ -25,9 +25,20 @@ from crossplay.kiosk.health import HealthFile
 from crossplay.kiosk.pin import DIGITS, hashed, is_plain
 from crossplay.kiosk.screen_power import ScreenPower
 from crossplay.kiosk.service import Service
-from crossplay.kiosk.supervisor import AGAIN, MESSAGE, MOST, SKIP_FILES, Heartbeat, Supervisor, log
+from crossplay.kiosk.supervisor import (
+    AGAIN,
+    MESSAGE,
+    MOST,
+    SKIP_FILES,
+    Heartbeat,
+    Supervisor,
+    log,
+    pipe_from_environment,
+)
 
 USAGE = 2
+LONGEST_INPUT = 64
+"""Characters of the line with a PIN that are read, at most: what comes there may have no end."""
 FOLDER = "kiosk"
 """The kiosk's own folder in the user's: a trial touches no match of whoever tries it."""
 
@@ -75,13 +86,15 @@ def hash_pin() -> int:
     It is not an argument: those are kept in the shell's history, and everybody can list them.
     """
     try:
-        if sys.stdin.isatty():
+        if sys.stdin is None:
+            digits = ""  # it is closed
+        elif sys.stdin.isatty():
             digits = getpass("PIN: ")
             if getpass("Once more: ") != digits:
                 raise UsageError("these were two different PINs")
         else:
-            digits = sys.stdin.readline().strip()
-    except EOFError:
+            digits = sys.stdin.readline(LONGEST_INPUT).strip()
+    except (EOFError, OSError, UnicodeError):
         digits = ""
     if re.fullmatch(DIGITS, digits) is None:
         raise UsageError("a PIN has four to eight digits")
@@ -96,14 +109,15 @@ def use_own_folder() -> None:
 
 def _handed_on(args: Namespace) -> bool:
     """Whether a supervisor has started this program, and has prepared everything."""
-    return bool(args.program and os.environ.get(MESSAGE, "").isdecimal())
+    return bool(args.program and pipe_from_environment(MESSAGE) is not None)
 
 
 def _configuration(args: Namespace) -> Kiosk:
     """Return the configuration that the supervisor has read once: the file may be half edited by now."""
-    if _handed_on(args):
+    number = pipe_from_environment(MESSAGE) if args.program else None
+    if number is not None:
         try:
-            with os.fdopen(int(os.environ[MESSAGE]), "rb") as pipe:
+            with os.fdopen(number, "rb") as pipe:
                 return from_text(pipe.read(MOST).decode(), GAMES)
         except (OSError, UnicodeDecodeError):
             raise ConfigError("configuration passed on: cannot be read") from None

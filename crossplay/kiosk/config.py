@@ -180,7 +180,8 @@ def load(path: Path | None, games: Collection[str]) -> Kiosk:
     except OSError as problem:
         raise ConfigError(f"{path}: cannot be read ({why(problem)})") from None
     try:
-        values = tomllib.loads(content.decode())
+        # Some editors begin every file with a byte order mark.
+        values = tomllib.loads(content.decode("utf-8-sig"))
     except Exception as problem:
         raise ConfigError(f"{path}: no valid TOML ({_one_line(problem)})") from None
     return read(values, games, str(path))

@@ -12,6 +12,7 @@ import contextlib
 import errno
 import logging
 import os
+import re
 import select
 import signal
 import subprocess
@@ -66,6 +67,12 @@ else:
 log = logging.getLogger("crossplay.kiosk")
 
 
+def pipe_from_environment(variable: str) -> int | None:
+    """Return the number of a pipe that the supervisor hands on; None where the variable holds none."""
+    number = os.environ.get(variable, "")
+    return int(number) if re.fullmatch("[0-9]{1,6}", number) else None
+
+
 @dataclass
 class Patience:
     """The wait before the next start: none at first, then twice as long after each quick crash."""
@@ -86,8 +93,8 @@ class Heartbeat:
 
     @classmethod
     def from_environment(cls) -> Heartbeat | None:
-        pipe = os.environ.get(PIPE, "")
-        return cls(int(pipe)) if pipe.isdigit() else None
+        pipe = pipe_from_environment(PIPE)
+        return cls(pipe) if pipe is not None else None
 
     def starting_up(self) -> None:
         """Say that the program is starting, though nothing is to be seen yet."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from crossplay.core.contract import Game, State
 from crossplay.core.files import files_in
+from crossplay.core.user_files import read_beginning
 from crossplay.match.match import Match
 from crossplay.match.record import Header, PlayedMove, Record, RecordError, played_moves, read
 
@@ -71,8 +72,8 @@ def identity(path: Path) -> str:
     Only the beginning of the file is read. Where it has no seed, the path tells.
     """
     told: dict[str, str] = {}
-    with suppress(OSError), path.open("rb") as file:
-        for line in file.read(HEADER).decode("utf-8", "replace").splitlines():
+    with suppress(OSError):
+        for line in read_beginning(path, HEADER).decode("utf-8", "replace").splitlines():
             word, _, rest = line.strip().partition(" ")
             if word == "---":
                 break

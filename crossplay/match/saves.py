@@ -19,6 +19,7 @@ from pathlib import Path
 from crossplay.core.contract import Game
 from crossplay.core.errors import InstallationError
 from crossplay.core.files import (
+    PRIVATE,
     Report,
     age,
     files_in,
@@ -268,7 +269,7 @@ def _marked(path: Path) -> Iterator[None]:
     """Mark a save as long as the block lasts, with the second mark where the first is still there."""
     mark = _mark(path, LOADING_AGAIN if _exists(_mark(path, LOADING)) else LOADING)
     with contextlib.suppress(OSError):
-        mark.touch()
+        mark.touch(mode=PRIVATE)
     try:
         yield
     finally:

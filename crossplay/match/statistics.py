@@ -12,9 +12,9 @@ from math import isfinite
 from pathlib import Path
 from typing import Any, TypeVar
 
-from crossplay.core.files import BROKEN, PRIVATE, Report, make_folder, set_aside
+from crossplay.core.files import BROKEN, PRIVATE, Report, make_folder, set_aside, why
 from crossplay.core.paths import own_folder
-from crossplay.core.plain_text import NAME, shortened
+from crossplay.core.plain_text import NAME, one_line, shortened
 from crossplay.core.user_files import UnusableFileError, check_regular, reason
 from crossplay.match.match import Match
 
@@ -228,7 +228,7 @@ class Statistics:
         except UnusableFileError as problem:
             return self._anew(problem)
         except (OSError, sqlite3.Error) as problem:
-            return self._in_memory(str(problem))
+            return self._in_memory(_words(problem))
         try:
             _prepare(connection)
         except Exception as problem:
@@ -268,7 +268,7 @@ class Statistics:
             with contextlib.suppress(sqlite3.Error):
                 connection.close()
             return self._anew(problem)
-        kept = self._in_memory(str(problem), None if code in _BUSY else connection)
+        kept = self._in_memory(_words(problem), None if code in _BUSY else connection)
         connection.close()
         return kept
 
@@ -331,6 +331,11 @@ def _make_tables(connection: sqlite3.Connection) -> None:
         if _version(connection) == 0:
             for statement in _SCHEMA:
                 connection.execute(statement)
+
+
+def _words(problem: Exception) -> str:
+    """Return why the file cannot be used now: the system's reason, or SQLite's."""
+    return why(problem) if isinstance(problem, OSError) else one_line(str(problem))
 
 
 def _check(row: tuple[Any, ...], kinds: tuple[type, ...]) -> None:

@@ -17,7 +17,7 @@ from crossplay.cli import main
 from crossplay.games.registry import GAMES
 from crossplay.kiosk import command as kiosk_command
 from crossplay.kiosk.config import Kiosk
-from crossplay.kiosk.supervisor import GOODBYE, PIPE, SKIP_FILES, STARTING_UP, Heartbeat
+from crossplay.kiosk.supervisor import GOODBYE, MESSAGE, PIPE, SKIP_FILES, STARTING_UP, Heartbeat
 from crossplay.match.match import Match
 from crossplay.match.statistics import Statistics
 from tests.kiosk.poisoned import SAVE
@@ -53,6 +53,20 @@ def test_it_gives_a_sign_before_anything_that_takes_time(
     monkeypatch.setattr(kiosk_command, "run", lambda *told: 0)
     assert main(["kiosk", "--program"]) == 0
     assert heard == [STARTING_UP]
+
+
+@pytest.mark.parametrize("number", ["", "²", "-1", "9" * 30, "1e3"])
+def test_a_variable_without_the_number_of_a_pipe_is_nothing(
+    number: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for variable in (PIPE, MESSAGE):
+        monkeypatch.setenv(variable, number)
+    monkeypatch.setattr(kiosk_command, "load", lambda path, games: KIOSK)
+    monkeypatch.setattr(kiosk_command, "keep_log", lambda kiosk: "")
+    given: list[tuple[object, ...]] = []
+    monkeypatch.setattr(kiosk_command, "run", lambda *told: given.append(told) or 0)
+    assert main(["kiosk", "--program"]) == 0
+    assert given == [(KIOSK, None, None)]
 
 
 def test_it_gives_a_sign_before_and_after_the_window(

@@ -50,6 +50,11 @@ def test_a_file_says_what_it_says(tmp_path: Path) -> None:
     assert kiosk.ask_after == 45
 
 
+def test_a_file_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
+    (tmp_path / "kiosk.toml").write_text("ask_after = 45\n", encoding="utf-8-sig")
+    assert load(tmp_path / "kiosk.toml", GAMES).ask_after == 45
+
+
 @pytest.mark.parametrize(
     ("told", "words"),
     [

@@ -146,6 +146,17 @@ def test_nothing_that_is_kept_tells_the_digits(clock: Clock, tmp_path: Path) -> 
     assert json.loads((tmp_path / FILE).read_text()) == {"wrong": 2, "waits": False}
 
 
+class EndlessInput(io.TextIOBase):
+    """Standard input without any end of a line."""
+
+    def isatty(self) -> bool:
+        return False
+
+    def readline(self, size: int = -1) -> str:  # type: ignore[override]
+        assert size > 0, "this would never end"
+        return "\0" * size
+
+
 # --- kiosk --hash-pin -----------------------------------------------------------------------------------
 
 
@@ -169,6 +180,20 @@ def test_what_is_no_pin_is_refused(
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err == "crossplay kiosk: a PIN has four to eight digits\n"
+
+
+@pytest.mark.parametrize(
+    "stdin",
+    [None, io.TextIOWrapper(io.BytesIO(b"\xff\xfe\n"), encoding="utf-8"), EndlessInput()],
+    ids=["closed", "not UTF-8", "endless"],
+)
+def test_where_nothing_can_be_read_it_is_one_line(
+    stdin: object, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    monkeypatch.setattr(sys, "stdin", stdin)
+    assert main(["kiosk", "--hash-pin"]) == 2
+    assert capsys.readouterr().err == "crossplay kiosk: a PIN has four to eight digits\n"
+    assert not list(home.iterdir())
 
 
 @pytest.mark.parametrize(("second", "code"), [("2468", 0), ("2469", 2)])

@@ -327,13 +327,19 @@ def test_files_and_folders_are_for_this_user_alone(home: Path) -> None:
     before = os.umask(0)
     try:
         saves = Saves(print, GAMES)
-        saves.keep(Match.begin(GAMES["racing"], 2, seed=1))
+        match = Match.begin(GAMES["ccross"], 2, seed=1)
+        saves.keep(match)
+        match.advance()
+        match.play(seat := match.state.actors()[0], next(iter(match.state.moves(seat))))
+        with saves.trying(saves.resumable()[0]):
+            marks = {path: path.stat().st_mode & 0o777 for path in home.rglob("*.loading")}
         Statistics(print).close()
         with logging_to(LogFile(home / "logs" / "x.log")):
             log.warning("anything")
         start().close()
     finally:
         os.umask(before)
+    assert list(marks.values()) == [0o600]
     for path in home.rglob("*"):
         assert path.stat().st_mode & 0o777 == (0o700 if path.is_dir() else 0o600), path
 

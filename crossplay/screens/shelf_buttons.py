@@ -47,7 +47,7 @@ def _evening_ticket(context: ScreenContext, offered: Sequence[str], *, alone: bo
     evening, known = context.evening.current, context.services.games
     games = evening.games if evening else [one for one in offered if playable(known[one])]
     played = len(evening.played) if evening else 0
-    words = trn("{count} game, one winner", "{count} games, one winner", len(games))
+    words = trn("{count} game", "{count} games in a row", len(games))
     if evening:
         words = tr("{number} of {count} played", number=played, count=len(games))
     cards = [(box_of(game_id).colour, number < played) for number, game_id in enumerate(games)]

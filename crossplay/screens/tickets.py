@@ -48,7 +48,7 @@ def _paint(canvas: Canvas, rect: pygame.Rect, ticket: Ticket, focus: bool) -> No
     middle = rect.centery
     canvas.circle(rect.left + 86, middle, 46, CREAM, outline=INK, border=5)
     widgets.icon(canvas, ticket.picture, rect.left + 86, middle + 1, 60)
-    left, right = rect.left + STUB + 26, rect.right - 40
+    left, right = rect.left + STUB + 26, rect.right - 24
     if ticket.chips:
         right -= len(ticket.chips) * (CHIP + 8) + 12
         for number, (colour, played) in enumerate(ticket.chips):

@@ -145,13 +145,13 @@ class Canvas:
     @contextmanager
     def clip(self, rect: RectLike) -> Iterator[None]:
         """Draw nothing outside `rect` inside the block."""
-        target = self._target
-        before = target.get_clip()
-        target.set_clip(before.clip(self._view.pixel_rect(rect)))
+        before = self._target.get_clip()
+        self._target.set_clip(before.clip(self._view.pixel_rect(rect)))
         try:
-            yield
+            with self._recorder.window(pygame.FRect(rect)):
+                yield
         finally:
-            target.set_clip(before)
+            self._target.set_clip(before)
 
     # --- pictures and shapes ----------------------------------------------------------------------
 

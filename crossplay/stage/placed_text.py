@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -25,6 +27,10 @@ class PlacedText:
         box = self.box.move(x, y) if self.box else None
         return PlacedText(self.words, self.rect.move(x, y), box, self.font_size, self.cut)
 
+    def within(self, window: pygame.FRect) -> PlacedText:
+        """Return what of it can be seen inside `window`."""
+        return replace(self, rect=self.rect.clip(window))
+
 
 class TextRecorder:
     """Collects the texts that are drawn, if anybody wants to know."""
@@ -33,6 +39,7 @@ class TextRecorder:
         self.texts: list[PlacedText] | None = None
         """The texts of the picture; None while nobody asks for them."""
         self._painting: list[list[PlacedText]] = []
+        self._windows: list[pygame.FRect] = []
 
     @property
     def active(self) -> bool:
@@ -46,7 +53,18 @@ class TextRecorder:
         """Return the texts of the surface that was being painted."""
         return self._painting.pop()
 
+    @contextmanager
+    def window(self, rect: pygame.FRect) -> Iterator[None]:
+        """Note inside the block only what of the texts lies in `rect`: the rest is not drawn."""
+        self._windows.append(rect)
+        try:
+            yield
+        finally:
+            self._windows.pop()
+
     def add(self, placed: list[PlacedText]) -> None:
+        for window in self._windows:
+            placed = [seen for text in placed if (seen := text.within(window)).rect.size != (0, 0)]
         if self._painting:
             self._painting[-1].extend(placed)
         elif self.texts is not None:

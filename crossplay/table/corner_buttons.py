@@ -20,9 +20,9 @@ class Tool(Enum):
 
 
 RADIUS = 36
-REACH = 42
+REACH = 48
 """Units from its middle at which a button still counts as touched: half the way to the next."""
-FIRST, STEP, Y = 1536, 84, 982
+FIRST, STEP, Y = 1500, 96, 982
 """The middle of the first button, the step to the next, and the height of all: the same at every table."""
 PALE = 90
 

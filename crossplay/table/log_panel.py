@@ -20,7 +20,7 @@ from crossplay.table.told_line import draw_line, height_of
 
 PANEL = pygame.Rect(330, 54, 1260, 872)
 LIST = pygame.Rect(PANEL.left + 44, PANEL.top + 112, PANEL.width - 124, PANEL.height - 142)
-CLOSE = pygame.FRect(PANEL.right - 108, PANEL.top + 20, 80, 80)
+CLOSE = pygame.FRect(PANEL.right - 112, PANEL.top + 10, 100, 100)
 CHAPTER = 62.0
 """The height of the line that begins a round, a trick or a race."""
 STEP = 150.0

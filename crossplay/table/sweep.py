@@ -24,7 +24,7 @@ CONCERNED, CLIMAX, OWN = 2.0, 1.3, 1.0
 HURRIED, HURRIED_CLIMAX = 30.0, 3.0
 STAYS = 7.0
 """Seconds that the lines stay when a person is to act, if nobody presses."""
-LONGEST_LINE, GAP = 1120.0, 0.0
+GAP = 0.0
 
 
 class Sweep:
@@ -162,9 +162,9 @@ class Sweep:
         lines = self.lines
         if not lines:
             return
-        width = min(LONGEST_LINE, max(width_of(canvas, told.words) for told in lines) + 56)
-        heights = [height_of(canvas, told.words, width - 56) + GAP for told in lines]
         area = self._scene.view.SWEEP
+        width = min(area.width, max(width_of(canvas, told.words) for told in lines) + 56)
+        heights = [height_of(canvas, told.words, width - 56) + GAP for told in lines]
         panel = pygame.FRect(area.centerx - width / 2, area.top, width, sum(heights) + 18)
         canvas.panel(panel, CREAM, outline=INK, border=6, radius=26, alpha=240)
         top = panel.top + 10

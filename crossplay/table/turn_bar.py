@@ -150,7 +150,7 @@ class _ButtonFace:
             else 0.0
         )
         self._icon = HIGH * 0.62 if button.picture else 0.0
-        self._words = canvas.measure(button.words, FontSize.NOTE)[0] + 2
+        self._words = canvas.measure(button.words, FontSize.NOTE, Face.BOLD)[0] + 2
         self._worded = True
 
     def drop_words(self) -> None:

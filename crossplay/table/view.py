@@ -176,7 +176,7 @@ class Table(Protocol):
 class View:
     """Base of every game's view: only `show` and `draw` must be written, the rest has a default."""
 
-    BANNER: ClassVar[pygame.Rect] = pygame.Rect(360, 942, 1116, 80)
+    BANNER: ClassVar[pygame.Rect] = pygame.Rect(360, 942, 1080, 80)
     """Where the one sentence stands."""
     SWEEP: ClassVar[pygame.Rect] = pygame.Rect(400, 46, 1120, 480)
     """Where the lines on bots' turns may stand; they begin at its top."""

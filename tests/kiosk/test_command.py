@@ -138,8 +138,8 @@ def test_after_two_crashes_no_file_is_read_but_the_configuration(
     """Saves, finished matches, statistics, evening, counts, catalogues: one of them may be the reason."""
     (home / "saves" / "finished").mkdir(parents=True)
     (home / "shared").mkdir()
-    for name in ("saves/old.record", "saves/finished/over.record", "shared/given.record"):
-        (home / name).write_text(SAVE)
+    for seed, name in enumerate(("saves/old.record", "saves/finished/over.record", "shared/given.record")):
+        (home / name).write_text(SAVE.replace("seed 1", f"seed {seed}"))
     Statistics(print, home / "statistics.sqlite").close()
     (home / "evening.json").write_text('{"games": ["racing"]}')
     (home / "daily-counts.json").write_text('{"days": {}}')

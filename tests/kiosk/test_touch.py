@@ -20,8 +20,9 @@ from crossplay.table.seats import Seating
 from crossplay.tools.gallery import pictures, services_for
 
 SMALLEST = 96
-PICTURES = tuple(picture for picture in pictures() if not picture.name.startswith("kiosk/attract"))
-"""Attract has no targets: a touch anywhere wakes it."""
+WITHOUT_TARGETS = ("kiosk/attract", "screens/log")
+"""A touch anywhere wakes attract; the log is dragged, and a touch beside it closes it."""
+PICTURES = tuple(picture for picture in pictures() if not picture.name.startswith(WITHOUT_TARGETS))
 
 
 def reach(targets: Targets, target: Target, dx: int, dy: int) -> int:

@@ -28,7 +28,7 @@ CELL_TARGET = 94.0
 """Diameter of the round target of a cell."""
 
 SEAT_PANELS = (pygame.Rect(22, 52, 200, 846), pygame.Rect(1698, 52, 200, 846))
-LESSON = pygame.Rect(96, 898, 1388, 134)
+LESSON = pygame.Rect(96, 898, 1340, 134)
 """The sentences of a lesson: they hide nothing but the rim of the board."""
 LESSON_BANNER = pygame.Rect(510, 44, 900, 72)
 

@@ -43,7 +43,7 @@ _CLOCK = pygame.Rect(96, 944, 244, 76)
 class CrossCartesView(View):
     MUSIC: ClassVar[str] = "summer"
     PREVIEW: ClassVar[pygame.Rect] = pygame.Rect(1270, 30, 620, 682)
-    SWEEP: ClassVar[pygame.Rect] = pygame.Rect(400, 418, 1120, 300)
+    SWEEP: ClassVar[pygame.Rect] = pygame.Rect(850, 418, 580, 300)
     HAND_AREA: ClassVar[pygame.Rect | None] = hand_view.AREA
 
     def __init__(self, table: Table) -> None:

@@ -24,7 +24,7 @@ def prompt(seen: CrosstrackSeen, selection: Selection, lesson_guide: LessonGuide
         if ghost and ghost.routes:
             return tr("The last link! Set it down")
         if held.origin is not None:
-            return tr("Turn it, or choose another space")
+            return tr("Turn it, or move it")
         return tr("Turn it, then set it down")
     if held:
         return tr("Choose a space for it")

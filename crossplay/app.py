@@ -20,20 +20,17 @@ from crossplay.core.contract import Game
 from crossplay.core.errors import CommandError
 from crossplay.core.files import Report, remove_drafts
 from crossplay.core.i18n import tr
+from crossplay.core.later import Chores
 from crossplay.core.notices import Notices, print_line
 from crossplay.core.settings import Settings
 from crossplay.games.registry import GAMES
 from crossplay.input import DeviceKind, Pointer, Press, Push, Signal, prepare
 from crossplay.input.hub import Hub
-from crossplay.match.adoption import adopt
 from crossplay.match.record import RecordError, read
-from crossplay.match.replays import Replay
 from crossplay.match.saves import Saves
 from crossplay.match.statistics import Statistics
 from crossplay.screens.navigator import screen_context
-from crossplay.screens.quick_start import quick_table
 from crossplay.screens.recovery import Recovery
-from crossplay.screens.replay_screen import ReplayScreen
 from crossplay.screens.settings_control import SettingsControl
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.event_wait import wait_for_event
@@ -49,6 +46,13 @@ LONGEST_STEP = 0.1
 """Seconds: after a stutter or a suspended machine, time goes on from where it was."""
 IDLE = 0.05
 """Seconds: while nothing moves, the loop sleeps until something happens, but no longer than this."""
+_SOON = (
+    "crossplay.input.hops",
+    "crossplay.screens.lobby",
+    "crossplay.screens.pause",
+    "crossplay.screens.results",
+)
+"""Modules that are imported once the shelf is shown, before somebody needs them."""
 
 
 def bare_services(
@@ -104,7 +108,7 @@ class Program:
             canvas,
             Hub(canvas.to_units, lambda: self._window.upright_size),
             SceneStack(),
-            Sounds(wanted=sound),
+            Sounds(wanted=sound, waiting=True),
             bot_worker or ProcessBotWorker(notices.tell, bots),
             Saves(notices.tell, games) if keep else None,
             Statistics(notices.tell) if keep and not skip_kept else None,
@@ -113,6 +117,8 @@ class Program:
             games,
         )
         if self.services.statistics is not None and self._folder is not None and not self._folder.apart:
+            from crossplay.match.adoption import adopt
+
             adopt(self._folder.path, self.services.statistics)
         if self.services.saves is not None:
             self.services.saves.second_try = not venue.unattended
@@ -125,7 +131,7 @@ class Program:
         self._recovery = Recovery(self.services, lambda: self.navigator.home(), logged=keep)
         self.settings_control.put_on()
         self._tell_what_is_missing(sound)
-        self.services.sounds.warm()
+        self._chores = Chores()
         self.strict = strict
         self.running = True
         self.drew = False
@@ -174,13 +180,19 @@ class Program:
         """Run until somebody leaves."""
         try:
             if isinstance(self.services.bot_worker, ProcessBotWorker):
-                self.services.bot_worker.warm()
+                self._chores.add(self.services.bot_worker.warm)
+            self._chores.add_modules(
+                *_SOON, *(f"{game.package}.view.view" for game in self.services.games.values())
+            )
             self.loop()
             self.farewell()
         finally:
             self.close()
 
     def loop(self) -> None:
+        self.frame(0.0)
+        # What takes time and is not seen comes after the first picture.
+        self.services.sounds.warm()
         while self.running:
             self.frame(min(LONGEST_STEP, self._wait()))
 
@@ -188,7 +200,8 @@ class Program:
         """Wait, longer while nothing moves but never past an event; return the seconds that have passed."""
         if self.services.scene_stack.moving or not pygame.display.get_active():
             return self._clock.tick(self.services.scene_stack.rate) / 1000
-        wait_for_event(IDLE)
+        if not self._chores.do_one():
+            wait_for_event(IDLE)
         return self._clock.tick(FRAMES) / 1000
 
     def frame(self, dt: float) -> None:
@@ -286,6 +299,8 @@ def play(args: Namespace) -> int:
     program = Program(size=args.window, language=args.lang)
     program.navigator.home()
     if args.game is not None:
+        from crossplay.screens.quick_start import quick_table
+
         program.services.scene_stack.push(quick_table(program.context, args))
     if args.phones is not None:
         program.context.phones.listens = lambda link: print(f"phones: {link}", flush=True)
@@ -297,6 +312,9 @@ def play(args: Namespace) -> int:
 
 def watch(args: Namespace) -> int:
     """`replay FILE --watch`: the record on the stage; going back leaves the program."""
+    from crossplay.match.replays import Replay
+    from crossplay.screens.replay_screen import ReplayScreen
+
     record = read(args.file, GAMES)
     program = Program(size=args.window, language=args.lang)
     try:

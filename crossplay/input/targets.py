@@ -6,8 +6,6 @@ import math
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
-from crossplay.input.hops import Links, link
-
 FINGER = 32.0
 """How far beside a target a tap still counts as a hit, in units."""
 
@@ -47,7 +45,7 @@ class Targets:
         self.focus: Target | None = None
         self._items: tuple[Target, ...] = ()
         self._place: tuple[float, float] | None = None
-        self._links: Links | None = None
+        self._links: list[list[int]] | None = None
 
     @property
     def items(self) -> tuple[Target, ...]:
@@ -86,6 +84,9 @@ class Targets:
         there = self._pointed_at(here, angle) if diagonal else None
         if there is None:
             if self._links is None:
+                # Needs numpy, which takes as long to import as all of the program's own input.
+                from crossplay.input.hops import link
+
                 self._links = link(self._items)
             there = self._links[here][quarter % 4]
         if there < 0:

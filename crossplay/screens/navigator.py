@@ -1,4 +1,7 @@
-"""How the screens lead to each other: every screen knows the navigator, and none knows all the others."""
+"""How the screens lead to each other: every screen knows the navigator, and none knows all the others.
+
+A screen's module is imported when it is first opened: the program shows the shelf sooner.
+"""
 
 from __future__ import annotations
 
@@ -10,24 +13,10 @@ from crossplay.core.i18n import tr
 from crossplay.input.signals import Device
 from crossplay.match.replays import Replay, match_in
 from crossplay.screens.context import ScreenContext
-from crossplay.screens.evening_screen import EveningScreen
-from crossplay.screens.file_messages import UnreadableFile, unreadable_file
 from crossplay.screens.game_parts import has_lesson, lesson_of, rulebook_of
-from crossplay.screens.lobby import Lobby
-from crossplay.screens.match_setup import lesson_table
-from crossplay.screens.pause import Pause
 from crossplay.screens.phone_screens import ScreensForPhones
-from crossplay.screens.phones_screen import PhonesScreen
-from crossplay.screens.players import Players
 from crossplay.screens.question import Answer, QuestionScreen
-from crossplay.screens.reclaim import Reclaim
-from crossplay.screens.replay_list import ReplayList
-from crossplay.screens.replay_screen import ReplayScreen
-from crossplay.screens.results import Results
-from crossplay.screens.resume import ResumeOffer
-from crossplay.screens.rules_pages import RulesPages
 from crossplay.screens.settings_control import SettingsControl
-from crossplay.screens.settings_screen import SettingsScreen
 from crossplay.screens.shelf import Shelf
 from crossplay.stage.scene import Scene
 from crossplay.table.scene import TableScene
@@ -64,11 +53,15 @@ class Navigator:
 
     def offer_resuming(self) -> None:
         """Ask which of the interrupted matches to go on with, if there are any."""
+        from crossplay.screens.resume import ResumeOffer
+
         if saved := self._context.resuming.offered():
             self._director.push(ResumeOffer(self._context, saved))
 
     def open_lobby(self, game: Game, *, lesson: bool = True) -> None:
         """Open the lobby of a game; `lesson`: and the first time the offer of a lesson."""
+        from crossplay.screens.lobby import Lobby
+
         self._director.push(Lobby(self._context, game))
         settings = self._context.services.settings
         if lesson and has_lesson(game) and game.id not in settings.lessons_offered:
@@ -82,37 +75,56 @@ class Navigator:
         self._director.push(scene)
 
     def open_settings(self) -> None:
+        from crossplay.screens.settings_screen import SettingsScreen
+
         self._director.push(SettingsScreen(self._context))
 
     def open_phones(self) -> None:
+        from crossplay.screens.phones_screen import PhonesScreen
+
         self._director.push(PhonesScreen(self._context))
 
     def open_players(self) -> None:
+        from crossplay.screens.players import Players
+
         self._director.push(Players(self._context))
 
     def open_evening(self) -> None:
+        from crossplay.screens.evening_screen import EveningScreen
+
         self._director.push(EveningScreen(self._context))
 
     # --- learning ------------------------------------------------------------------------------------
 
     def open_lesson(self, game: Game) -> None:
+        from crossplay.screens.match_setup import lesson_table
+
         context = self._context
         lesson = lesson_of(game)
         self._director.push(lesson_table(context.services, game, lesson, context.last_used, self))
 
     def open_rules(self, game: Game) -> None:
+        from crossplay.screens.rules_pages import RulesPages
+
         self._director.push(RulesPages(self._context, game, rulebook_of(game)))
 
     # --- replays -------------------------------------------------------------------------------------
 
     def open_replays(self) -> None:
+        from crossplay.screens.replay_list import ReplayList
+
         self._director.push(ReplayList(self._context))
 
     def watch(self, replay: Replay) -> None:
+        from crossplay.screens.replay_screen import ReplayScreen
+
         self._director.push(ReplayScreen(self._context, replay))
 
     def open_file(self, path: Path) -> None:
         """Show a record that somebody dropped on the window; a match that is being played goes on."""
+        from crossplay.screens.file_messages import UnreadableFile, unreadable_file
+        from crossplay.screens.replay_screen import ReplayScreen
+
         scene_stack, top = self._director, self._director.top
         if any(isinstance(scene, TableScene) and not scene.match.over for scene in scene_stack.scenes):
             words = tr("{file} can be watched after the match: drop it here again.", file=path.name)
@@ -132,20 +144,28 @@ class Navigator:
     # --- where tables lead ---------------------------------------------------------------------------
 
     def pause(self, scene: TableScene) -> None:
+        from crossplay.screens.pause import Pause
+
         if self._director.top is scene:
             self._director.push(Pause(self._context, scene))
 
     def late_arrival(self, scene: TableScene, device: Device) -> None:
         """Somebody without a seat is at the table: their next press takes a bot's."""
+        from crossplay.screens.pause import Pause
+
         if self._director.top is scene:
             self._context.last_used = device
             self._director.push(Pause(self._context, scene, scene.seating.open_to(device)))
 
     def reclaim(self, scene: TableScene) -> None:
+        from crossplay.screens.reclaim import Reclaim
+
         if self._director.top is scene and scene.seating.orphans:
             self._director.push(Reclaim(self._context, scene))
 
     def results(self, scene: TableScene) -> None:
+        from crossplay.screens.results import Results
+
         if scene.mode.runs:
             self._context.matches.finish(scene)
         self._director.push(Results(self._context, scene))

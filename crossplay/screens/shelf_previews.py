@@ -49,7 +49,8 @@ class ShelfPreviews:
         self._games = {game.id: game for game in games if playable(game)}
         self._previews: dict[str, Preview] = {}
         self._painter = ThumbnailPainter(wordless=True)
-        self._pixels = 0
+        self._place: tuple[Canvas, pygame.Rect] | None = None
+        """Where the picture was drawn last."""
         self._clock = 0.0
         self._focus = ""
         self._stayed = 0.0
@@ -57,11 +58,11 @@ class ShelfPreviews:
 
     def draw(self, canvas: Canvas, game: str, rect: pygame.Rect) -> None:
         """Draw the picture of a game over its cover, as soon as there is one."""
-        part = preview_of(self._games[game]) if game in self._games else rect
-        self._pixels = pixel_height(canvas, rect, part)
+        self._place = canvas, rect
         preview = self._previews.get(game)
         if game != self._focus or preview is None or preview.surface is None or not preview.shown:
             return
+        part = preview_of(self._games[game])
         hang(canvas, preview.surface, rect, part, round(255 * min(1.0, preview.shown / FADE)))
 
     def advance(self, dt: float, focus: str) -> bool:
@@ -72,7 +73,7 @@ class ShelfPreviews:
                 self._previews[focus].shown = 0.0
         self._stayed += dt
         self._clock += dt
-        idle = self._stayed < PATIENCE or focus not in self._games or not self._pixels
+        idle = self._stayed < PATIENCE or focus not in self._games or self._place is None
         if idle or self._clock < TICK or not self._services.live_previews:
             return False
         passed, self._clock = min(self._clock, _LONGEST), 0.0
@@ -101,10 +102,11 @@ class ShelfPreviews:
                 return False
             preview.scene.update(dt)
             surface, stale = preview.surface, preview.scene.take_stale()
+            pixels = self._pixels(game)
             fading = preview.shown < FADE
             preview.shown += dt
-            if stale or surface is None or surface.get_height() != self._pixels:
-                preview.surface = self._painter.paint(preview.scene, self._pixels, surface, preview_of(game))
+            if stale or surface is None or surface.get_height() != pixels:
+                preview.surface = self._painter.paint(preview.scene, pixels, surface, preview_of(game))
                 return True
         except Exception as problem:  # a game that fails must not take the shelf down
             reason = f"{type(problem).__name__}: {problem}"
@@ -115,6 +117,11 @@ class ShelfPreviews:
                 preview.broken = True
             return False
         return fading
+
+    def _pixels(self, game: Game) -> int:
+        """Return how many pixels high the whole table is where its part fills the place on the box."""
+        assert self._place is not None
+        return pixel_height(*self._place, preview_of(game))
 
     def _begin(self, game: Game) -> TableScene:
         """Return the table of a fresh match of bots, without any sound."""

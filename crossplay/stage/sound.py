@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import contextlib
+import importlib
 import threading
 from enum import Enum, auto
+from typing import Any
 
-import numpy as np
 import pygame
-from numpy.typing import NDArray
 
 from crossplay.core.log import log
-from crossplay.stage import synth
 
+RATE = 44_100
+"""Samples a second."""
 CHANNELS = 24
 MOST_AT_ONCE = 4
 """How many times the same sound may play at once, such as the steps of six runners."""
@@ -30,14 +31,17 @@ def kind_of(name: str) -> SoundKind:
     return SoundKind.VOICE if name.startswith(("count", "emote")) else SoundKind.EFFECTS
 
 
-def _made(samples: NDArray[np.int16]) -> pygame.mixer.Sound:
-    return pygame.mixer.Sound(buffer=samples.tobytes())
+def _synth() -> Any:
+    """Return the module that makes the waves; it needs numpy, which is imported for the first sound only."""
+    return importlib.import_module("crossplay.stage.synth")
 
 
 class Sounds:
     """Plays sounds by name; volumes 0…1 for each kind."""
 
-    def __init__(self, *, wanted: bool = True) -> None:
+    def __init__(self, *, wanted: bool = True, waiting: bool = False) -> None:
+        """`waiting`: nothing is made before `warm`, so that the first picture comes sooner."""
+        self._waiting = waiting
         self.volumes = {SoundKind.EFFECTS: 0.8, SoundKind.VOICE: 0.8, SoundKind.MUSIC: 0.4}
         self.muted = False
         """Whether everything is silent, as in attract mode and in quiet hours."""
@@ -53,7 +57,7 @@ class Sounds:
     def _open() -> bool:
         """Return whether there is anything that can be heard; why not is for the log only."""
         try:
-            pygame.mixer.init(synth.RATE, -16, 2, 512)
+            pygame.mixer.init(RATE, -16, 2, 512)
             pygame.mixer.set_num_channels(CHANNELS)
             pygame.mixer.set_reserved(1)
         except pygame.error as problem:
@@ -86,12 +90,14 @@ class Sounds:
 
     def warm(self) -> None:
         """Make all effects in a thread, so that none is late."""
+        self._waiting = False
         if self.works:
+            self._begin_music()
             self._warming = threading.Thread(target=self._warm, daemon=True)
             self._warming.start()
 
     def _warm(self) -> None:
-        for name in synth.RECIPES:
+        for name in _synth().RECIPES:
             with contextlib.suppress(pygame.error):
                 if self.works:
                     self._sound(name, 1.0)
@@ -113,14 +119,17 @@ class Sounds:
     def _begin_music(self) -> None:
         """Make and play the music, unless its volume is 0."""
         name = self._music_name
-        if name is not None and name != self._begun and self.volumes[SoundKind.MUSIC] > 0:
+        if self._waiting or name is None or name == self._begun:
+            return
+        if self.volumes[SoundKind.MUSIC] > 0:
             self._begun = name
             self._composing = threading.Thread(target=self._compose, args=(name,), daemon=True)
             self._composing.start()
 
     def _compose(self, name: str) -> None:
         with contextlib.suppress(pygame.error):
-            sound = _made(synth.samples(synth.music(name), loudest=0.5))
+            synth = _synth()
+            sound = pygame.mixer.Sound(buffer=synth.samples(synth.music(name), loudest=0.5).tobytes())
             if self._music_name == name and self.works:
                 self._set_music_volume()
                 pygame.mixer.Channel(0).play(sound, loops=-1, fade_ms=1500)
@@ -133,7 +142,9 @@ class Sounds:
     def _sound(self, name: str, pitch: float) -> pygame.mixer.Sound:
         key = (name, pitch)
         if key not in self._sounds:
-            self._sounds[key] = _made(synth.samples(synth.RECIPES[name](), pitch))
+            synth = _synth()
+            samples = synth.samples(synth.RECIPES[name](), pitch)
+            self._sounds[key] = pygame.mixer.Sound(buffer=samples.tobytes())
         return self._sounds[key]
 
     def close(self) -> None:

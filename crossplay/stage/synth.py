@@ -12,8 +12,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from crossplay.stage.sound import RATE
+
 Wave = NDArray[np.float64]
-RATE = 44_100
 WOOD = (1.0, 0.0, 0.32, 0.0, 0.12)
 BELL = (1.0, 0.55, 0.28, 0.35, 0.1, 0.18)
 REED = (1.0, 0.5, 0.33, 0.25, 0.2, 0.16, 0.12)

@@ -2,8 +2,7 @@
 
 from crossplay.core.contract import Game
 from crossplay.core.i18n import N_
-from crossplay.games.ccross.rules.moves import parse
-from crossplay.games.ccross.rules.state import start
+from crossplay.core.later import later
 
 GAME = Game(
     id="ccross",
@@ -13,8 +12,8 @@ GAME = Game(
     usual_seats=2,
     minutes=20,
     options=(),
-    start=start,
-    parse=parse,
+    start=later("crossplay.games.ccross.rules.state:start"),
+    parse=later("crossplay.games.ccross.rules.moves:parse"),
     package="crossplay.games.ccross",
     first_seat_starts=True,
 )

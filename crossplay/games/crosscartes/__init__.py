@@ -2,8 +2,7 @@
 
 from crossplay.core.contract import Game, Option
 from crossplay.core.i18n import N_
-from crossplay.games.crosscartes.rules.chance import dealer_before, parse
-from crossplay.games.crosscartes.rules.state import start
+from crossplay.core.later import later
 
 GAME = Game(
     id="crosscartes",
@@ -21,10 +20,10 @@ GAME = Game(
             labels=(N_("Two laps"), N_("One lap (quick)")),
         ),
     ),
-    start=start,
-    parse=parse,
+    start=later("crossplay.games.crosscartes.rules.state:start"),
+    parse=later("crossplay.games.crosscartes.rules.chance:parse"),
     package="crossplay.games.crosscartes",
     points=True,
     secrets=True,
-    starter_fate=dealer_before,
+    starter_fate=later("crossplay.games.crosscartes.rules.chance:dealer_before"),
 )

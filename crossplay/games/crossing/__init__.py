@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from crossplay.core.contract import Game, Option
 from crossplay.core.i18n import N_
-from crossplay.games.crossing.rules.moves import MOST_SEATS, parse
-from crossplay.games.crossing.rules.state import LOT, start
+from crossplay.core.later import later
+from crossplay.games.crossing.rules.moves import LOT, MOST_SEATS, parse
 
 GAME = Game(
     id="crossing",
@@ -41,7 +41,7 @@ GAME = Game(
             rule=False,
         ),
     ),
-    start=start,
+    start=later("crossplay.games.crossing.rules.state:start"),
     parse=parse,
     package="crossplay.games.crossing",
     points=True,

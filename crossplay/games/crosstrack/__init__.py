@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from crossplay.core.contract import Game, Option
 from crossplay.core.i18n import N_
-from crossplay.games.crosstrack.rules.moves import parse
-from crossplay.games.crosstrack.rules.state import rematch_fate, start, starter_fate, teams
+from crossplay.core.later import later
 
 GAME = Game(
     id="crosstrack",
@@ -27,10 +26,10 @@ GAME = Game(
             ),
         ),
     ),
-    start=start,
-    parse=parse,
+    start=later("crossplay.games.crosstrack.rules.state:start"),
+    parse=later("crossplay.games.crosstrack.rules.moves:parse"),
     package="crossplay.games.crosstrack",
-    rematch_fate=rematch_fate,
-    starter_fate=starter_fate,
-    teams=teams,
+    rematch_fate=later("crossplay.games.crosstrack.rules.state:rematch_fate"),
+    starter_fate=later("crossplay.games.crosstrack.rules.state:starter_fate"),
+    teams=later("crossplay.games.crosstrack.rules.state:teams"),
 )

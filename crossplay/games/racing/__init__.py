@@ -2,8 +2,7 @@
 
 from crossplay.core.contract import Game, Option
 from crossplay.core.i18n import N_
-from crossplay.games.racing.rules.notation import parse
-from crossplay.games.racing.rules.state import start, starter_fate
+from crossplay.core.later import later
 
 GAME = Game(
     id="racing",
@@ -28,10 +27,10 @@ GAME = Game(
             ),
         ),
     ),
-    start=start,
-    parse=parse,
+    start=later("crossplay.games.racing.rules.state:start"),
+    parse=later("crossplay.games.racing.rules.notation:parse"),
     package="crossplay.games.racing",
     points=True,
     secrets=True,
-    starter_fate=starter_fate,
+    starter_fate=later("crossplay.games.racing.rules.state:starter_fate"),
 )

@@ -10,6 +10,8 @@ from typing import NamedTuple
 from crossplay.games.crossing.rules.stones import COLOURS, Heap, heap
 
 MOST_SEATS = 6
+LOT = "lot"
+"""The value of the option `banker` without a banker (CX-20); the others are seats."""
 MOST_MUSHROOMS = MOST_SEATS - 1
 
 

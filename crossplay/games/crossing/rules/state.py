@@ -11,7 +11,7 @@ from crossplay.core.i18n import N_
 from crossplay.games.crossing.rules import events as ev
 from crossplay.games.crossing.rules import scoring
 from crossplay.games.crossing.rules.choices import SEATS_OF, bits, choices, everybody
-from crossplay.games.crossing.rules.moves import Aim, At, Stones
+from crossplay.games.crossing.rules.moves import LOT, Aim, At, Stones
 from crossplay.games.crossing.rules.round import claims, events_of, tiles_after
 from crossplay.games.crossing.rules.seen import CrossingSeen, Phase, phase_after_round
 from crossplay.games.crossing.rules.serving import (
@@ -30,9 +30,6 @@ BAGS: dict[str, Heap] = {
     "short": 12 * (RED + BLUE + YELLOW) + 6 * WHITE,
 }
 """What is in the bag at the start, by the option `length` (CX-2)."""
-
-LOT = "lot"
-"""The value of the option `banker` without a banker (CX-20); the others are seats."""
 
 MOST_POINTS = N_("most points")
 MOST_WHITES = N_("level on points, more white stones")

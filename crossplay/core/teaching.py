@@ -35,3 +35,5 @@ class Page:
     """English, marked with N_; short paragraphs separated by blank lines."""
     picture: str | None = None
     """The name of one of the game's pictures in the gallery."""
+    part: tuple[int, int, int, int] = (0, 0, 1920, 1080)
+    """Left, top, width and height, in units, of what the page shows of that picture."""

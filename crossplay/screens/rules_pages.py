@@ -22,7 +22,10 @@ from crossplay.stage.widgets import LegendEntry
 from crossplay.table.scene import TableScene
 
 SHEET = pygame.Rect(96, 176, 1728, 664)
-PICTURE = pygame.Rect(136, 258, 832, 468)
+PICTURE = pygame.Rect(136, 222, 640, 560)
+"""Where a page's picture stands; a wide one is less high, and in the middle of it."""
+WORDS = pygame.Rect(PICTURE.right + 48, SHEET.top + 116, 952, SHEET.height - 160)
+"""Where the words beside a picture stand."""
 BUTTONS_Y = 856
 ABOUT = N_("About these rules")
 
@@ -122,29 +125,28 @@ class RulesPages(Menu):
             )
             return
         picture = self._picture(self.number)
-        left = SHEET.left + 60
+        left = WORDS.left if picture else SHEET.left + 60
+        words = pygame.Rect(left, WORDS.top, WORDS.right - left, WORDS.height)
         if picture is not None:
-            picture.draw(canvas, PICTURE)
-            left = PICTURE.right + 48
-        right = SHEET.right - 48
+            part = pygame.Rect(page.part)
+            picture.draw(canvas, part.fit(PICTURE), part=part)
         canvas.text(
             self.game.texts.tr(page.title),
-            left,
-            SHEET.top + 44,
+            words.left,
+            SHEET.top + 34,
             FontSize.LEAD,
             face=Face.DISPLAY,
             anchor="topleft",
-            width=right - left,
-            height=100,
+            width=words.width,
+            height=76,
         )
         canvas.text(
             self.game.texts.tr(page.text),
-            left,
-            SHEET.top + 138,
+            *words.topleft,
             FontSize.BODY if picture else FontSize.LEAD,
             anchor="topleft",
-            width=right - left,
-            height=SHEET.bottom - 42 - SHEET.top - 138,
+            width=words.width,
+            height=words.height,
         )
         self._dots(canvas)
 

@@ -165,3 +165,43 @@ def test_the_code_of_a_game_looks_in_the_catalogue_of_the_game(
             assert others == [], "they take tr from their game: from texts.py, or from self.table.texts"
     finally:
         use_language("en")
+
+
+SPACED = re.compile(r"(?<![\u00a0\u202f])[:;!?»%](?=\s|$)|«(?![\u00a0\u202f])|(?:\d|\}) M\$")
+"""French punctuation without a space that does not break."""
+NOT_FRENCH = (
+    "saison",
+    "main ouverte",
+    "arrondi à",
+    "itinéraire",
+    "à toi",
+    "d’affilée en ce moment",
+    "faites une chose",
+    "seront des robots",
+    "sera un robot",
+    "code faux",
+    "fois faux",
+    "garder et quitter",
+    "tenez",
+    "couper",
+    "rien à faire de cette carte",
+    "terminer la soirée",
+    "confirme",
+    "sombre",
+    "tours de table",
+    "au trait",
+    "équipe",
+)
+"""What the French texts once said otherwise than the rulebooks, or in two ways."""
+OTHER_WORDS = re.compile(rf"\b(?:{'|'.join(NOT_FRENCH)})\w*", re.IGNORECASE)
+TEAMS = ("Team {number}",)
+
+
+@pytest.mark.parametrize("name", CATALOGUES)
+def test_french_has_the_marks_and_the_words_of_the_rulebooks(name: str) -> None:
+    for message in load(name, "fr"):
+        for text in _tuple(message.string) if message.id else ():
+            assert "'" not in text and "..." not in text, text
+            assert not SPACED.search(re.sub(r"\{\w+\}", "{x}", text)), text
+            if _tuple(message.id)[0] not in TEAMS:
+                assert not OTHER_WORDS.search(text), text

@@ -43,7 +43,7 @@ def taken(event: events.ZoneTaken, active: int, name: Names) -> str:
     if not event.chain:
         return tr("{name} takes zone {zone}", **named)
     if event.seat == active:
-        return tr("The chain goes on: {name} takes zone {zone} too", **named)
+        return tr("The domino effect goes on: {name} takes zone {zone} too", **named)
     return tr("The swap made three: zone {zone} goes to {name}", **named)
 
 

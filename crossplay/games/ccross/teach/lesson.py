@@ -62,7 +62,7 @@ LESSON = Lesson(
         ),
         LessonStep(
             N_(
-                "Your three pawns are back in your rack. For the dark pawn picked up, one of yours makes "
+                "Your three pawns are back in your reserve. For the dark pawn picked up, one of yours makes "
                 "room. The triangle warns you; give up the pawn in K all the same."
             ),
             ("swap K1",),
@@ -71,7 +71,7 @@ LESSON = Lesson(
         LessonStep(
             N_(
                 "That was the third dark pawn in K: dark took the zone in your turn. "
-                "Such a chain can go back and forth, so look at the triangles."
+                "Such a domino effect can go back and forth, so look at the triangles."
             )
         ),
         LessonStep(

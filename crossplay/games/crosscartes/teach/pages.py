@@ -12,9 +12,11 @@ PAGES: tuple[Page, ...] = (
             "Four runners race twice round a cross-country circuit. Cards are your strength: each trick you "
             "play one, and it moves your runner.\n\n"
             "Lots decide who deals 13 cards to each. The player to the dealer's left leads the first trick, "
-            "and the others follow clockwise. When all cards are played, new ones are dealt."
+            "and the others follow clockwise. When all cards are played, new ones are dealt, and the leader "
+            "of the race leads."
         ),
         "start",
+        (370, 300, 520, 420),
     ),
     Page(
         N_("The cards"),
@@ -25,6 +27,7 @@ PAGES: tuple[Page, ...] = (
             "at the foot of a figure tells its rank: 11 to 14."
         ),
         "start",
+        (150, 420, 600, 525),
     ),
     Page(
         N_("Numbers set the pace"),
@@ -33,9 +36,11 @@ PAGES: tuple[Page, ...] = (
             "uphill, downhill.\n\n"
             "The first row you would enter decides which line counts. Uphill nobody moves more than five; "
             "downhill even a 2 takes you six rows.\n\n"
-            "A move that begins outside a climb enters at most five rows of it; the rest is lost."
+            "A move that begins outside a climb enters at most five rows of it; the rest is lost. Nobody may "
+            "run less than the card says."
         ),
         "climb",
+        (740, 190, 960, 740),
     ),
     Page(
         N_("Figures follow it"),
@@ -46,6 +51,7 @@ PAGES: tuple[Page, ...] = (
             "before its own runner. In a trick of four figures only its winner moves, by one row."
         ),
         "hand",
+        (560, 190, 880, 740),
     ),
     Page(
         N_("The trick"),
@@ -57,6 +63,7 @@ PAGES: tuple[Page, ...] = (
             "You can see before you play where each card would take your runner."
         ),
         "sprint",
+        (510, 190, 920, 770),
     ),
     Page(
         N_("Room for two"),
@@ -66,6 +73,7 @@ PAGES: tuple[Page, ...] = (
             "On the same row the winner of the last trick is ahead, then whoever came there first."
         ),
         "pack",
+        (930, 370, 520, 360),
     ),
     Page(
         N_("The second lap"),
@@ -75,6 +83,7 @@ PAGES: tuple[Page, ...] = (
             "The quick race has only one lap and no ramp."
         ),
         "ramp",
+        (700, 380, 520, 340),
     ),
     Page(
         N_("Photo finish"),
@@ -86,6 +95,7 @@ PAGES: tuple[Page, ...] = (
             "first."
         ),
         "photo-finish",
+        (260, 60, 1420, 760),
     ),
     Page(
         N_("Two players"),
@@ -96,6 +106,7 @@ PAGES: tuple[Page, ...] = (
             "runner wins."
         ),
         "two-players",
+        (80, 400, 700, 530),
     ),
     Page(
         N_("Three players"),
@@ -106,6 +117,7 @@ PAGES: tuple[Page, ...] = (
             "If its runner comes first, the best of you has won."
         ),
         "three-players",
+        (80, 430, 1070, 510),
     ),
 )
 

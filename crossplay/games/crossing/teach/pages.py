@@ -9,12 +9,14 @@ PAGES: tuple[Page, ...] = (
     Page(
         N_("What it is about"),
         N_(
-            "Life stones lie on giant mushrooms, and everybody wants them. There is always one mushroom "
-            "fewer than there are players.\n\n"
+            "Life stones lie on giant mushrooms, two on each to begin with, and everybody wants them. There "
+            "is always one mushroom fewer than there are players. The bag holds 60 stones: 18 red, 18 blue, "
+            "18 yellow and 6 white.\n\n"
             "A set of one red, one blue and one yellow stone is worth 5 points, a white stone 2, "
             "every other stone 1. The player with the most points wins."
         ),
         "round-one",
+        (530, 320, 800, 610),
     ),
     Page(
         N_("One, two, three!"),
@@ -23,9 +25,10 @@ PAGES: tuple[Page, ...] = (
             "On three all point at the same moment. You may change your mind until then.\n\n"
             "Alone at a mushroom you take all its stones onto your tile. "
             "If two or more point at it, the stones stay, and one more joins them for the next round.\n\n"
-            "Whoever has not chosen on three does nothing in that round."
+            "Whoever has not chosen on three does nothing in that round, and the tile stays open to thieves."
         ),
         "three",
+        (110, 190, 1100, 750),
     ),
     Page(
         N_("How to point"),
@@ -38,6 +41,7 @@ PAGES: tuple[Page, ...] = (
             "look away."
         ),
         "keyboard-codes",
+        (110, 330, 800, 610),
     ),
     Page(
         N_("Trying the stick"),
@@ -48,26 +52,30 @@ PAGES: tuple[Page, ...] = (
             "two for the second, three for the third. A long one tells you that your tile is covered."
         ),
         "practice",
+        (110, 190, 1080, 740),
     ),
     Page(
         N_("Stealing"),
         N_(
-            "From the second round on you may point at another player's tile instead. "
-            "Alone there, you take everything on it. Two thieves get nothing.\n\n"
+            "In the first round you can only point at mushrooms. From the second round on you may point at "
+            "another player's tile instead. Alone there, you take everything on it, if there is anything. "
+            "Two thieves get nothing.\n\n"
             "Everything happens at the same moment: a thief gets what lay there before the round, and two "
             "players who point at each other swap their stones."
         ),
         "robbery",
+        (110, 150, 900, 780),
     ),
     Page(
         N_("Protecting"),
         N_(
-            "Cover your own tile, and its stones are won for good. Whoever points at you in that round "
-            "gets nothing.\n\n"
+            "From the second round on you may also cover your own tile, if a stone lies on it: its stones "
+            "are won for good, and whoever points at you in that round gets nothing.\n\n"
             "The price: your tile turns to its black side and you sit out the next round. "
             "Nobody can point at you meanwhile: there is nothing to take."
         ),
         "shield",
+        (110, 260, 820, 680),
     ),
     Page(
         N_("The last round"),
@@ -75,10 +83,12 @@ PAGES: tuple[Page, ...] = (
             "After each round every empty mushroom gets two stones from the bag, every other mushroom one. "
             "If the bag cannot serve them all, the stones that are left are laid by lot, "
             "or by the banker if you have chosen one. When the bag is empty, the last round is announced.\n\n"
-            "Then all count what they have won and what lies on their tile. "
-            "On a tie the player with more white stones wins; if those are equal too, the victory is shared."
+            "Then all count what they have won and what lies on their tile; what lies on mushrooms is "
+            "nobody's. On a tie the player with more white stones wins; if those are equal too, the victory "
+            "is shared."
         ),
         "last-round",
+        (500, 320, 920, 610),
     ),
     Page(
         N_("Promise and lie"),
@@ -88,6 +98,7 @@ PAGES: tuple[Page, ...] = (
             "threat may name a mushroom. Easy bots mean what they promise, hard ones hardly ever."
         ),
         "naming",
+        (60, 30, 1060, 820),
     ),
 )
 

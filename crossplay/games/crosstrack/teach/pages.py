@@ -15,6 +15,7 @@ PAGES: tuple[Page, ...] = (
             "You may win either way, wherever you sit."
         ),
         "route",
+        (480, 320, 960, 610),
     ),
     Page(
         N_("Your turn"),
@@ -25,6 +26,7 @@ PAGES: tuple[Page, ...] = (
             "You never touch an opponent's piece, and no piece leaves the board."
         ),
         "two",
+        (80, 130, 860, 735),
     ),
     Page(
         N_("How trains run"),
@@ -34,15 +36,18 @@ PAGES: tuple[Page, ...] = (
             "it cannot swing back from one into the other.\n\n"
             "Octagons that touch are joined. Across the small squares the way leads straight on."
         ),
-        "last-link",
+        "train",
+        (490, 10, 640, 640),
     ),
     Page(
         N_("Two players"),
         N_(
-            "Each of you has two colours with six pieces each: 1 plays red and yellow, 2 blue and green.\n\n"
+            "Each of you has two colours: 1 plays red and yellow, 2 blue and green. Every colour has the "
+            "same six pieces, one of each shape.\n\n"
             "Every colour has a mark: red a star, yellow a diamond, blue a triangle, green a square."
         ),
         "ghost",
+        (80, 130, 420, 700),
     ),
     Page(
         N_("Three players"),
@@ -52,6 +57,7 @@ PAGES: tuple[Page, ...] = (
             "the number in the ice tells how many turns are left."
         ),
         "three",
+        (80, 280, 800, 640),
     ),
     Page(
         N_("Four players"),
@@ -61,6 +67,7 @@ PAGES: tuple[Page, ...] = (
             "but put down only pieces of your own stock."
         ),
         "four",
+        (960, 300, 880, 640),
     ),
     Page(
         N_("Announcing"),
@@ -71,6 +78,7 @@ PAGES: tuple[Page, ...] = (
             "before or after a move, as long as the route stands. A wrong announcement costs nothing."
         ),
         "announce",
+        (480, 300, 960, 730),
     ),
     Page(
         N_("Start and draw"),
@@ -81,6 +89,7 @@ PAGES: tuple[Page, ...] = (
             "or after 300 turns."
         ),
         "drawn",
+        (590, 180, 680, 590),
     ),
 )
 

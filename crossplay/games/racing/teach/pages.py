@@ -11,23 +11,25 @@ PAGES: tuple[Page, ...] = (
         N_(
             "You manage a team in a season of six races. A car needs a chassis, an engine and a pilot; "
             "a second pilot makes a second car.\n\n"
-            "Everybody starts with five cards and $20M; the first player is drawn by lot, and turns go "
-            "clockwise. All is open but the hands and the draw pile.\n\n"
+            "Everybody starts with five cards and $20M. Lots decide who begins; turns go clockwise. All is "
+            "open but the hands and the draw pile.\n\n"
             "The most points win; then the most races won, then the most money."
         ),
         "opening-hand",
+        (510, 450, 900, 490),
     ),
     Page(
         N_("A turn"),
         N_(
             "First your cards that nobody bought leave the market. Then you draw: one card free, two for "
             "$1M, three for $2M.\n\n"
-            "Then do as much as you like, in any order: put parts on the market, open auctions, sign one "
-            "sponsor, play specials, start one race.\n\n"
-            "At the end no more than five cards may stay in your hand. Pilots, engines and chassis are "
-            "never discarded, and no circuit while a car is ready."
+            "Then do as much as you like: put parts on the market, open auctions, sign one sponsor, play "
+            "specials, start one race.\n\n"
+            "At most five cards may stay in your hand. Pilots, engines and chassis are never discarded, and "
+            "no circuit while a car is ready."
         ),
         "market",
+        (520, 160, 880, 770),
     ),
     Page(
         N_("Auctions"),
@@ -39,6 +41,7 @@ PAGES: tuple[Page, ...] = (
             "market. A card is put up at most once a turn."
         ),
         "auction",
+        (520, 180, 880, 750),
     ),
     Page(
         N_("Bidding more than you have"),
@@ -50,18 +53,32 @@ PAGES: tuple[Page, ...] = (
             "market."
         ),
         "overbid",
+        (520, 180, 880, 750),
     ),
     Page(
-        N_("Sponsors and specials"),
+        N_("Sponsors and money"),
         N_(
-            "Sign one sponsor a turn, two in all. A sponsor pays when it is signed and after every race, "
-            "even if you did not start.\n\n"
-            "Specials are played in your own turn, as many as you like. They take parts away, swap engines, "
+            "Sign one sponsor a turn, free of charge, two in all. A sponsor pays when it is signed and after "
+            "every race, even if you did not start. Only a special exchanges a sponsor in play.\n\n"
+            "Some pilots pay you after each race, others want money when they come first or second. That "
+            "counts only in play, not in the hand.\n\n"
+            "Money goes only between players and the bank: no loans, no gifts."
+        ),
+        "market",
+        (1400, 20, 500, 900),
+    ),
+    Page(
+        N_("Specials"),
+        N_(
+            "You play specials in your own turn, as many as you like. They take parts away, swap engines, "
             "bring money, or let you look at a hand: the card says it. One that would have no effect cannot "
-            "be played.\n\n"
-            "Whoever holds all six circuits discards them and draws five cards."
+            "be played. Then they go to the discard pile.\n\n"
+            "Of the 52 cards 12 are pilots, 6 engines, 6 chassis, 8 sponsors, 14 specials and 6 circuits. "
+            "When the draw pile is empty, the discard pile is shuffled into a new one. Whoever holds all six "
+            "circuits discards them and draws five cards."
         ),
         "special",
+        (500, 480, 900, 460),
     ),
     Page(
         N_("The race"),
@@ -73,16 +90,19 @@ PAGES: tuple[Page, ...] = (
             "all the same."
         ),
         "forecast",
+        (520, 170, 880, 770),
     ),
     Page(
         N_("Points and payments"),
         N_(
             "Points by rank: 2 with one car; 3, 1 with two; 4, 2, 1 with three; 5, 3, 2, 1 with "
             "four; 6, 4, 3, 2, 1 with five; 10, 6, 4, 3, 2, 1 with six or more.\n\n"
+            "With two cars you get the points of both.\n\n"
             "Then sponsors pay, and pilots who pay. Last, pilots who want money get it for coming first or "
             "second, if you can pay."
         ),
         "race-results",
+        (70, 130, 1100, 520),
     ),
     Page(
         N_("The season"),
@@ -94,6 +114,7 @@ PAGES: tuple[Page, ...] = (
             "Five and six players use the 24 cards of the extension, too."
         ),
         "season-end",
+        (530, 170, 860, 720),
     ),
 )
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from crossplay.core.paths import ASSETS
+from crossplay.phones.server.page_texts import page_texts
 
 KINDS = {
     ".html": "text/html; charset=utf-8",
@@ -17,6 +18,8 @@ KINDS = {
 }
 PAGE = "phones"
 """The folder of the page."""
+TEXTS = "/texts.js"
+"""The sentences of the page: written by the program, in no folder."""
 
 
 class PublicFiles:
@@ -33,13 +36,16 @@ class PublicFiles:
                 self._paths[f"/art/{file.parent.name}/{file.name}"] = file
 
     def __contains__(self, path: str) -> bool:
-        return path in self._paths
+        return path == TEXTS or path in self._paths
 
     def content(self, path: str) -> tuple[str, bytes, bytes]:
         """Return the type of a file, what is in it, and the same with gzip."""
-        file = self._paths[path]
-        plain = file.read_bytes()
-        return KINDS[file.suffix], plain, _zipped(plain)
+        if path == TEXTS:
+            plain, suffix = page_texts(), ".js"
+        else:
+            file = self._paths[path]
+            plain, suffix = file.read_bytes(), file.suffix
+        return KINDS[suffix], plain, _zipped(plain)
 
 
 @lru_cache(maxsize=512)

@@ -17,7 +17,7 @@ SECURITY = (
     (
         "Content-Security-Policy",
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     ),
 )
 

@@ -14,13 +14,16 @@ from crossplay.screens.game_boxes import SHAPE, box_of, draw_cover, seats_told
 from crossplay.screens.game_parts import offered_games, playable
 from crossplay.screens.guests import spoken
 from crossplay.screens.menu import Item, Menu, button, heading, row
+from crossplay.screens.podium import WON, Ceremony, Stand
 from crossplay.screens.question import Answer, QuestionScreen
+from crossplay.screens.results import celebrate
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import GOLD, INK, PAPER, PAPER_DARK, SEAT_LOOKS
 
 SHEET = pygame.Rect(96, 186, 1728, 630)
 BUTTONS = pygame.Rect(96, 842, 1728, 112)
+MOST_STANDS = 6
 
 
 class EveningScreen(Menu):
@@ -34,6 +37,8 @@ class EveningScreen(Menu):
         offered = offered_games(context.services)
         self.wanted = [game_id for game_id in offered if playable(context.services.games[game_id])]
         self._all = list(self.wanted)
+        self.ceremony: Ceremony | None = None
+        """What is shown before the table of an evening that is over and that somebody has won."""
 
     @property
     def evening(self) -> Evening | None:
@@ -50,6 +55,8 @@ class EveningScreen(Menu):
             ]
         kinds: list[tuple[str, str, Callable[[], None], str]]
         kinds = [("end", tr("End the evening"), self.end, "cross")]
+        if self.ceremony is not None:
+            kinds.append(("table", tr("Numbers"), self.show_table, "log"))
         if evening.over and evening.games:
             kinds.append(("again", tr("Again"), self.again, "again"))
         elif not evening.over:
@@ -62,7 +69,45 @@ class EveningScreen(Menu):
         ]
 
     def enter(self) -> None:
+        evening = self.evening
+        if evening is not None and evening.over and any(one.crowned for one in evening.standing()):
+            calm = self.services.settings.reduced_motion
+            self.ceremony = Ceremony(self._stands(evening), trophy=True, calm=calm)
         super().enter()
+        self._select_first()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.ceremony is None:
+            return
+        moving = self.ceremony.moving
+        for cue in self.ceremony.update(dt):
+            self.sound("fanfare" if cue == WON else cue)
+            if cue == WON:
+                celebrate(self, self.ceremony)
+        if moving:
+            self.refresh()
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or (self.ceremony is not None and self.ceremony.moving)
+
+    def _stands(self, evening: Evening) -> list[Stand]:
+        """Return the blocks of the best six."""
+        stands = []
+        for one in evening.standing()[:MOST_STANDS]:
+            robot = one.name.startswith(BOT)
+            face = "" if robot else self.context.people.character_of(one.name)
+            look = SEAT_LOOKS[evening.names.index(one.name) % len(SEAT_LOOKS)]
+            stands.append(
+                Stand(spoken(one.name), one.rank, one.crowned, look, character=face, points=one.points)
+            )
+        return stands
+
+    def show_table(self) -> None:
+        """Show the points of all games instead of the podium."""
+        self.ceremony = None
+        self.arrange()
         self._select_first()
 
     def _select_first(self) -> None:
@@ -150,6 +195,11 @@ class EveningScreen(Menu):
 
     def draw_ground(self, canvas: Canvas) -> None:
         widgets.backdrop(canvas)
+        if self.ceremony is not None:
+            self.ceremony.draw(canvas)
+            if self.ceremony.known:
+                heading(canvas, self._heading())
+            return
         heading(canvas, self._heading())
         canvas.panel(SHEET, PAPER, radius=32, border=7)
         evening = self.evening

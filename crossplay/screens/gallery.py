@@ -10,12 +10,12 @@ from crossplay.bots.contract import Level
 from crossplay.core.contract import FATE, Game
 from crossplay.games.registry import GAMES
 from crossplay.input.signals import KEYS_WASD, MOUSE, TOUCH, Device, DeviceKind
+from crossplay.match.characters import CHARACTERS
 from crossplay.match.evening import Evening, PlayedMatch
 from crossplay.match.match import Match
 from crossplay.match.record import RecordError
 from crossplay.match.replays import Replay
 from crossplay.match.saves import Saved
-from crossplay.match.statistics import Figures, Rivalry
 from crossplay.screens.context import ScreenContext
 from crossplay.screens.evening_screen import EveningScreen
 from crossplay.screens.file_messages import saved_file, unreadable_file
@@ -23,6 +23,7 @@ from crossplay.screens.game_parts import playable, rulebook_of
 from crossplay.screens.guests import Guest
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.lobby_seats import LobbyTable
+from crossplay.screens.made_up_book import NAMES, CrowdedBook, MadeUpBook
 from crossplay.screens.menu import Menu
 from crossplay.screens.names import NameEntry
 from crossplay.screens.navigator import lesson_offer, screen_context
@@ -47,7 +48,6 @@ from crossplay.table.seats import Seating
 from crossplay.table.services import Services
 
 PADS = tuple(Device(f"pad:{number}", DeviceKind.PAD, "Gamepad") for number in (1, 2, 3))
-NAMES = ("Ada", "Noémie", "Ben", "Zoé", "Max", "Lou")
 WHEN = 1_795_000_000.0
 PLAYED = 60.0
 """Seconds for which a box of the shelf has been played when its picture is taken."""
@@ -188,7 +188,21 @@ def _reclaim(services: Services) -> Scene:
 
 
 def _results(services: Services) -> Scene:
-    return entered(Results(_context(services), table(services, 10_000)))
+    return _celebrated(entered(Results(_context(services), table(services, 10_000))))
+
+
+def _numbers(services: Services) -> Scene:
+    results = Results(_context(services), table(services, 10_000))
+    entered(results)
+    results.turn_over()
+    return results
+
+
+def _celebrated(screen: Menu) -> Menu:
+    """Return a screen with a ceremony as it is when confetti rains."""
+    for _ in range(45):
+        screen.update(0.1)
+    return screen
 
 
 def _last_position(services: Services) -> Scene:
@@ -282,43 +296,6 @@ def _replays(services: Services) -> Scene:
     return entered(screen)
 
 
-class MadeUpBook:
-    """Figures that look like a good autumn."""
-
-    def players(self) -> list[str]:
-        return list(NAMES)
-
-    def figures(self, name: str, game: str | None = None) -> Figures:
-        place = NAMES.index(name) + (list(GAMES).index(game) if game in GAMES else 0)
-        played = 24 - 3 * place if game is None else (9, 5, 7, 3, 1)[place % 5]
-        return Figures(played, max(0, played // 2 - place % 2), 42.0, (3, 0, 1, 2, 0, 1)[place % 6], 5)
-
-    def games_of(self, name: str) -> dict[str, Figures]:
-        return {game: self.figures(name, game) for game in GAMES}
-
-    def rivals(self, name: str, game: str | None = None) -> list[Rivalry]:
-        people = [Rivalry(other, False, 9 - 2 * n, 3 + n) for n, other in enumerate(NAMES) if other != name]
-        return [*people[:3], Rivalry("hard", True, 2, 7), Rivalry("easy", True, 6, 0)]
-
-    def forget(self, name: str) -> None:
-        """Nobody is forgotten in a picture."""
-
-
-class CrowdedBook(MadeUpBook):
-    """A club: many names, many matches, many rivals."""
-
-    def players(self) -> list[str]:
-        return [*NAMES, "Maximiliane", "Jo", "Friederike-Charlotte"]
-
-    def figures(self, name: str, game: str | None = None) -> Figures:
-        return Figures(650, 311, 1042.0, 12, 24) if game is None else Figures(130, 65, 1042.0, 12, 24)
-
-    def rivals(self, name: str, game: str | None = None) -> list[Rivalry]:
-        others = [other for other in self.players() if other != name]
-        people = [Rivalry(other, False, 112 - 9 * n, 65 + n) for n, other in enumerate(others)]
-        return [*people, Rivalry("hard", True, 2, 7)]
-
-
 def _evening(services: Services) -> Scene:
     games = ["crossing", "crosstrack", "ccross", "crosscartes", "racing"]
     evening = Evening(games)
@@ -337,7 +314,11 @@ def _evening_over(services: Services) -> Scene:
         "racing": {"Ada": 3, "Noémie": 10, "Ben": 7, "Zoé": 0},
     }
     evening = Evening(list(scores), [PlayedMatch(game_id, points) for game_id, points in scores.items()])
-    return entered(EveningScreen(_context(services), evening))
+    context = _context(services)
+    context.people.guests = [
+        Guest(name, PADS[0], character) for name, character in zip(NAMES, CHARACTERS, strict=False)
+    ]
+    return _celebrated(entered(EveningScreen(context, evening)))
 
 
 def _forget_player(services: Services) -> Scene:
@@ -370,6 +351,7 @@ PICTURES: tuple[GalleryPicture, ...] = (
     GalleryPicture("screens/latecomer", _latecomer),
     GalleryPicture("screens/reclaim", _reclaim),
     GalleryPicture("screens/results", _results),
+    GalleryPicture("screens/results-numbers", _numbers),
     GalleryPicture("screens/last-position", _last_position),
     GalleryPicture("screens/resume", _resume),
     GalleryPicture("screens/settings", _simple(SettingsScreen)),

@@ -240,7 +240,6 @@ class Lobby(Menu):
 
     def draw_front(self, canvas: Canvas) -> None:
         self._cards.draw_front(canvas)
-        self.effects.draw(canvas)
 
     def _paint_start(self, canvas: Canvas, focus: bool) -> None:
         rect = start_place(self)

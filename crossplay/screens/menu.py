@@ -202,6 +202,7 @@ class Menu(Scene):
         if chosen:
             chosen.paint(canvas, True)
         self.draw_front(canvas)
+        self.effects.draw(canvas)
         self.draw_hints(canvas)
 
     def draw_hints(self, canvas: Canvas) -> None:

@@ -1,4 +1,4 @@
-"""The results of a match: a podium, what decided it, the numbers, and what to do next."""
+"""The results of a match: a ceremony on the blurred table, then the numbers, and what to do next."""
 
 from __future__ import annotations
 
@@ -10,26 +10,53 @@ import pygame
 from crossplay.core.i18n import tr
 from crossplay.input.signals import Contact, Pointer, Press, Signal
 from crossplay.match.replays import Replay
+from crossplay.screens.blurred_table import BlurredTable
 from crossplay.screens.context import ScreenContext
 from crossplay.screens.menu import Item, Menu, button, heading, icon_button, row
-from crossplay.screens.podium import Stair, draw_podium, stairs_of
+from crossplay.screens.podium import WON, Ceremony, Stand
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
-from crossplay.stage.motion import Thing, back_out
-from crossplay.stage.palette import INK_SOFT, PAPER, PAPER_DARK
+from crossplay.stage.faces import Mood, draw_face
+from crossplay.stage.palette import CREAM, GOLD, INK_SOFT, PAPER, PAPER_DARK
 from crossplay.table.banner import Banner
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.turn_bar import TurnBar
 from crossplay.table.view import Tally
 
-VERDICT = pygame.Rect(96, 172, 1728, 84)
-TOP, HEIGHT = 282, 520
-CROWD = 4
-"""With more players than this their names stand in the table, not on the podium."""
+VERDICT = pygame.Rect(360, 164, 1200, 72)
+NUMBERS = pygame.Rect(96, 262, 1728, 550)
 BUTTONS = pygame.Rect(96, 838, 1728, 112)
+SIDE = pygame.Rect(1484, 54, 340, 96)
+"""The button to the other side: the numbers, or the podium."""
 CALM, CALM_REDUCED = 0.9, 0.5
 """Seconds in which a press is still meant for the table, usually and with less motion."""
+
+
+def stands_of(scene: TableScene) -> list[Stand]:
+    """Return everybody's block, best first; points where the game keeps any."""
+    outcome, seating = scene.match.outcome, scene.seating
+    if outcome is None:
+        return []
+    # A game without points has a 1 for those who won.
+    points = outcome.scores if max(outcome.scores) > 1 else ()
+    stands = []
+    for number, seat in enumerate(outcome.ranking, 1):
+        sitting = seating[seat]
+        level = outcome.winners or outcome.ranking
+        stands.append(
+            Stand(
+                sitting.title,
+                1 if seat in level else number,
+                seat in outcome.winners,
+                sitting.look,
+                seat,
+                sitting.character,
+                sitting.bot,
+                round(points[seat - 1]) if points else None,
+            )
+        )
+    return stands
 
 
 class Results(Menu):
@@ -38,24 +65,42 @@ class Results(Menu):
     def __init__(self, context: ScreenContext, scene: TableScene) -> None:
         super().__init__(context)
         self.scene = scene
-        self.rise = Thing(share=0.0)
         self._age = 0.0
-        self.stairs: list[Stair] = stairs_of(scene)
+        self.ceremony = Ceremony(stands_of(scene), calm=context.services.settings.reduced_motion)
+        self.numbers_shown = False
         self.tally: list[Tally] = scene.tally()
         self.verdict = scene.verdict()
+        self._ground = BlurredTable(scene)
 
     def enter(self) -> None:
         super().enter()
         self.select("again" if self.context.evening.current is None else "evening")
-        self.motions.to(self.rise, 0.9, delay=0.15, ease=back_out, share=1.0)
-        outcome = self.scene.match.outcome
-        if outcome:
-            human = any(seat in self.scene.seating.humans for seat in outcome.winners)
-            self.sound("fanfare" if human or not self.scene.seating.humans else "chime")
 
     def update(self, dt: float) -> None:
         super().update(dt)
         self._age += dt
+        moving = self.ceremony.moving
+        for cue in self.ceremony.update(dt):
+            if cue == WON:
+                self._tell()
+            else:
+                self.sound(cue)
+        if moving:
+            self.refresh()
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self.ceremony.moving
+
+    def _tell(self) -> None:
+        """Let everybody hear who won, and confetti rain."""
+        outcome = self.scene.match.outcome
+        if outcome is None or not outcome.winners:
+            self.sound("draw")
+            return
+        human = any(seat in self.scene.seating.humans for seat in outcome.winners)
+        self.sound("fanfare" if human or not self.scene.seating.humans else "chime")
+        celebrate(self, self.ceremony)
 
     def intercept(self, signal: Signal) -> bool:
         """Take presses of those who were still skipping the end of the match: they only hurry the podium."""
@@ -66,6 +111,7 @@ class Results(Menu):
         if self._age >= calm or not pressed:
             return False
         self.motions.finish()
+        self.ceremony.finish()
         self.refresh()
         return True
 
@@ -93,11 +139,20 @@ class Results(Menu):
             button(key, place, words, act, picture=picture, primary=not number)
             for number, ((key, picture, words, act), place) in enumerate(zip(kinds, places, strict=True))
         ]
+        picture, words = ("trophy", tr("Podium")) if self.numbers_shown else ("log", tr("Numbers"))
+        items.append(button("side", SIDE, words, self.turn_over, picture=picture))
         items.append(icon_button("shelf", shelf, "home", tr("To the shelf"), self.context.navigator.home))
         return items
 
     def legend_words(self) -> str:
         return tr("To the shelf") if self.focus == "shelf" else ""
+
+    def turn_over(self) -> None:
+        """Show the numbers instead of the podium, or the other way round."""
+        self.numbers_shown = not self.numbers_shown
+        self.ceremony.finish()
+        self.arrange()
+        self.select("side")
 
     def watch(self) -> None:
         match = self.scene.match
@@ -116,15 +171,15 @@ class Results(Menu):
     # --- drawing -------------------------------------------------------------------------------------
 
     def draw_ground(self, canvas: Canvas) -> None:
-        widgets.backdrop(canvas)
-        heading(canvas, self._title(), left=96, right=96)
-        if self.verdict:
-            widgets.banner(canvas, self.verdict, VERDICT)
-        crowd = len(self.stairs) > CROWD
-        split = 800 if crowd else 946
-        podium = pygame.Rect(96, TOP, split - 96, HEIGHT)
-        draw_podium(canvas, podium, self.stairs, self.rise.share, names=not crowd)
-        self._draw_tally(canvas, pygame.Rect(split + 24, TOP, 1824 - split - 24, HEIGHT), crowd)
+        self._ground.draw(canvas)
+        if self.numbers_shown:
+            self._draw_numbers(canvas)
+        else:
+            self.ceremony.draw(canvas)
+        if self.ceremony.known:
+            heading(canvas, self._title(), left=450, right=450, y=98)
+            if self.verdict:
+                widgets.banner(canvas, self.verdict, VERDICT)
 
     def _title(self) -> str:
         outcome = self.scene.match.outcome
@@ -135,55 +190,49 @@ class Results(Menu):
             return tr("{name} wins!", name=names[0])
         return tr("{names} and {name} win together!", names=", ".join(names[:-1]), name=names[-1])
 
-    def _draw_tally(self, canvas: Canvas, table: pygame.Rect, names: bool) -> None:
+    def _draw_numbers(self, canvas: Canvas) -> None:
         """Draw one column for each number, one row for each seat, best first."""
-        canvas.panel(table, PAPER, radius=28, border=6)
-        seats = [stair.sitting for stair in self.stairs]
-        tally = self.tally[:5]
-        inside = table.inflate(-48, -36)
-        head, high = 84, 0.0
-        if seats:
-            high = (inside.height - head) / len(seats)
-        label = 262 if names or len(tally) <= 3 else 64
-        wide = (inside.width - label - 24) / max(1, len(tally))
-        for column, one in enumerate(tally):
-            x = inside.left + label + 24 + wide * (column + 0.5)
-            canvas.text(
-                one.title,
-                x,
-                inside.top + head / 2 - 6,
-                FontSize.NOTE,
-                colour=INK_SOFT,
-                width=wide - 4,
-                height=head,
-            )
-        for number, sitting in enumerate(seats):
+        canvas.panel(NUMBERS, PAPER, radius=28, border=6)
+        stands, tally = self.ceremony.stands, self.tally
+        inside, label, head = NUMBERS.inflate(-56, -28), 520, 80
+        high = min(110.0, (inside.height - head) / max(1, len(stands)))
+        wide = (inside.width - label) / max(1, len(tally))
+        columns = [inside.left + label + wide * (number + 0.5) for number in range(len(tally))]
+        for one, x in zip(tally, columns, strict=True):
+            y, width = inside.top + head / 2, wide - 16
+            canvas.text(one.title, x, y, colour=INK_SOFT, width=width, height=head)
+        for number, stand in enumerate(stands):
             y = inside.top + head + high * (number + 0.5)
+            band = pygame.FRect(inside.left - 12, y - high / 2 + 3, inside.width + 24, high - 6)
             if number % 2 == 0:
-                canvas.panel(
-                    (inside.left - 8, y - high / 2 + 2, inside.width + 16, high - 4),
-                    PAPER_DARK,
-                    outline=None,
-                    border=0,
-                    radius=14,
-                    shadow=False,
-                )
-            widgets.badge(canvas, sitting.seat, inside.left + 32, y, min(64, high - 6), look=sitting.look)
-            if label > 64:
-                canvas.text(
-                    sitting.title,
-                    inside.left + 76,
-                    y,
-                    FontSize.NOTE,
-                    anchor="left",
-                    width=label - 76,
-                    height=high - 6,
-                )
-            for column, one in enumerate(tally):
-                x = inside.left + label + 24 + wide * (column + 0.5)
-                words = one.values[sitting.seat - 1] if sitting.seat <= len(one.values) else ""
+                canvas.panel(band, PAPER_DARK, outline=None, border=0, radius=14, shadow=False)
+            self._draw_name(canvas, stand, inside.left, y, high, label)
+            for column, (one, x) in enumerate(zip(tally, columns, strict=True)):
+                words = one.values[stand.seat - 1] if stand.seat <= len(one.values) else ""
                 face = Face.BOLD if column == len(tally) - 1 else Face.TEXT
-                canvas.text(words, x, y, FontSize.BODY, face=face, width=wide - 8, height=high - 4)
+                canvas.text(words, x, y, FontSize.LEAD, face=face, width=wide - 16, height=high - 4)
+
+    def _draw_name(
+        self, canvas: Canvas, stand: Stand, left: float, y: float, high: float, width: float
+    ) -> None:
+        canvas.text(str(stand.rank), left + 26, y, FontSize.LEAD, face=Face.DISPLAY)
+        widgets.badge(canvas, stand.seat, left + 96, y, min(64.0, high - 10), look=stand.look)
+        mood = stand.mood if self.ceremony.decided else Mood.NORMAL
+        draw_face(canvas, stand.character, left + 182, y, min(92.0, high - 6), mood=mood, bot=stand.bot)
+        canvas.text(
+            stand.name, left + 244, y, anchor="left", face=Face.BOLD, width=width - 260, height=high - 6
+        )
+
+
+def celebrate(screen: Menu, ceremony: Ceremony) -> None:
+    """Let it rain confetti over a screen, and shoot some from where the winners stand."""
+    for stand in ceremony.stands:
+        if stand.winner:
+            x, y = ceremony.middle_of(stand)
+            colours = (stand.look.colour, GOLD, CREAM)
+            screen.effects.fountain((x - 150, y + 60), angle=250, count=18, colours=colours)
+            screen.effects.fountain((x + 150, y + 60), angle=290, count=18, colours=colours)
+    screen.effects.confetti(count=60)
 
 
 class LastPosition(Menu):

@@ -124,17 +124,3 @@ def test_from_the_results_players_and_options_are_changed(visit: Visit, kind: st
     lobby = visit.at(Lobby)
     assert lobby.table.seats_of(hands.device) == [1]
     assert lobby.table.undecided == []
-
-
-def test_everybody_on_the_podium_has_a_number(visit: Visit) -> None:
-    hands = keys(visit)
-    visit.table(hands)
-    visit.play_on(hands)
-    visit.frames(20)
-    results = visit.at(Results)
-    results.stairs = [type(stair)(stair.sitting, rank, False) for rank in (3, 4) for stair in results.stairs]
-    results.tally = []
-    visit.services.canvas.texts = []
-    results.draw(visit.services.canvas)
-    words = [text.words for text in visit.services.canvas.texts]
-    assert words.count("4") == 2

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from functools import partial
 
 import pygame
@@ -19,16 +18,15 @@ from crossplay.stage.canvas import SAFE, Canvas, Face, FontSize
 from crossplay.stage.effects import draw_rays
 from crossplay.stage.faces import Mood, draw_face
 from crossplay.stage.ground import draw_ground, visible
-from crossplay.stage.motion import back_out, ease_out
+from crossplay.stage.motion import ease_out
 from crossplay.stage.palette import CREAM, INK, PAPER, mix
+from crossplay.stage.podium import RISE, Moment, draw_box, draw_figure, draw_honours, risen
 
 FLOOR = 905.0
 HEIGHTS = (452.0, 330.0, 268.0, 196.0)
 WIDE = 336.0
 ORDER = (1, 0, 2, 3)
 """The places from left to right."""
-RISE = 0.42
-"""Seconds that a block takes to rise."""
 BEGIN = (1.65, 0.85, 0.4, 0.0)
 """When the block of each place begins to rise."""
 WON = 2.3
@@ -74,19 +72,13 @@ def _paint_pit(canvas: Canvas) -> None:
     canvas.sprite("racing/toolbox", 1706, 915, height=92, anchor="bottom")
 
 
-def _risen(place: int, clock: float) -> float:
-    """How far up a block is, a little too far before it comes to rest."""
-    share = min(1.0, max(0.0, (clock - BEGIN[place]) / RISE))
-    return back_out(share) if share else 0.0
-
-
 def _block(canvas: Canvas, race: RaceShow, teams: Teams, x: float, place: int, clock: float) -> None:
     finish, height = race.order[place], HEIGHTS[place]
-    risen = _risen(place, clock)
-    if not risen:
+    share = risen(clock - BEGIN[place])
+    if not share:
         return
     look = teams.look(finish.seat)
-    top = FLOOR - height * risen
+    top = FLOOR - height * share
     # The block comes out of the floor.
     with canvas.clip((0, 0, 1920, FLOOR)):
         rect = pygame.FRect(x - WIDE / 2, top, WIDE, height)
@@ -101,11 +93,7 @@ def _block(canvas: Canvas, race: RaceShow, teams: Teams, x: float, place: int, c
 def _paint_block(rect: pygame.FRect, race: RaceShow, teams: Teams, place: int, canvas: Canvas) -> None:
     finish = race.order[place]
     colour = teams.look(finish.seat).colour
-    side = [rect.topright, (rect.right + 16, rect.top - 14), (rect.right + 16, rect.bottom), rect.bottomright]
-    lid = [rect.topleft, (rect.left + 16, rect.top - 16), (rect.right + 16, rect.top - 16), rect.topright]
-    canvas.polygon(side, mix(colour, INK, 0.35), outline=INK, border=6)
-    canvas.polygon(lid, mix(colour, "#ffffff", 0.4), outline=INK, border=6)
-    canvas.panel(rect, colour, border=7, radius=4, shadow=False)
+    draw_box(canvas, rect, colour)
     step = FontSize.SHOUT if place == 0 else FontSize.TITLE
     y = rect.top + (84 if place == 0 else 60)
     canvas.text(str(place + 1), rect.left + 78, y, step, face=Face.DISPLAY, colour=PAPER, outline=INK)
@@ -139,7 +127,7 @@ def _points(canvas: Canvas, rect: pygame.FRect, place: int, points: int) -> None
 def _figure(
     canvas: Canvas, race: RaceShow, teams: Teams, x: float, top: float, place: int, clock: float
 ) -> None:
-    """The manager hops on the block; a second car of the same team stands there itself."""
+    """Draw the manager on the block; a second car of the same team stands there itself."""
     finish = race.order[place]
     since = clock - BEGIN[place] - RISE
     if since < 0:
@@ -148,30 +136,12 @@ def _figure(
         size = 0.72
         draw_car(canvas, finish.pilot, teams.look(finish.seat), x + LENGTH * size / 2, top - 6, size)
         return
-    squash, hop = 0.0, 0.0
-    if not race.calm:
-        arrive = min(1.0, since / 0.34)
-        hop = 150 * math.sin(math.pi * (0.5 + arrive / 2)) if arrive < 1 else 0.0
-        if since > 0.34:
-            squash = 0.16 * math.exp(-(since - 0.34) * 9) * math.cos((since - 0.34) * 24)
-        if place == 0 and clock > WON + 0.6:
-            beat = (clock - WON - 0.6) % 1.5
-            hop = 62 * math.sin(math.pi * beat / 0.5) if beat < 0.5 else 0.0
-        elif place and clock > WON:
-            squash += 0.025 * (1 + math.sin((clock - WON) * 2.6))
     mood = Mood.NORMAL if clock < WON else (Mood.GLAD, Mood.NORMAL, Mood.SAD, Mood.SAD)[place]
     size = FACE if place == 0 else FACE * 0.86
-    character = teams.character(finish.seat)
-    canvas.sprite(f"characters/{character}{mood}", x, top + 2 - hop, width=size, anchor="bottom",
-                  squash=0.04 * round(squash / 0.04))  # fmt: skip
-    if place == 0 and clock >= WON:
-        drop = min(1.0, (clock - WON) / 0.35)
-        y = top - hop - size * 0.98 - 190 * (1 - back_out(drop))
-        canvas.sprite("ui/icon-crown", x, y, width=96, alpha=255 * min(1.0, drop * 3))
-        grown = back_out(min(1.0, max(0.0, (clock - WON - 0.25) / 0.35)))
-        if grown:
-            high = 12 * round(130 * grown / 12)
-            canvas.sprite("racing/trophy", x + size * 0.62, top + 4, height=high, anchor="bottom")
+    moment = Moment(since, clock - WON, race.calm)
+    draw_figure(canvas, teams.character(finish.seat), x, top, size, mood, moment)
+    if place == 0:
+        draw_honours(canvas, x, top, size, moment, 130)
 
 
 def _winners_car(canvas: Canvas, race: RaceShow, teams: Teams, clock: float, x: float) -> None:

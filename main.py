@@ -15,7 +15,8 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(HERE, ".venv")
 PYTHON = os.path.join(VENV, *(("Scripts", "python.exe") if os.name == "nt" else ("bin", "python")))
-
+NEED_TOOLS = ("test", "bundle")
+"""Commands that need the extra "dev"."""
 
 TEST_HELP = """usage: crossplay test [-h] [ARGUMENT ...]
 
@@ -37,10 +38,19 @@ def fail(line):
     sys.exit(1)
 
 
+def lock_of(extra):
+    """Return the file that names the exact packages, with their hashes."""
+    name = "locked-%s.txt" % extra if extra else "locked.txt"
+    return os.path.join(HERE, "crossplay", "packaging", name)
+
+
 def stamp_of(extra):
     """Return the file that exists when exactly these packages are installed."""
-    with open(os.path.join(HERE, "pyproject.toml"), "rb") as source:
-        content = source.read() + HERE.encode()
+    content = HERE.encode()
+    for name in (os.path.join(HERE, "pyproject.toml"), lock_of(extra)):
+        if os.path.exists(name):
+            with open(name, "rb") as source:
+                content += source.read()
     return os.path.join(VENV, "installed-%s-%s" % (extra or "play", hashlib.sha256(content).hexdigest()[:12]))
 
 
@@ -65,13 +75,51 @@ def make_venv():
 
 
 def install(extra):
+    """Install the packages that the lock file names; or, where they cannot be had, any that fit."""
     say("Crossplay: installing packages, once (about a minute) …")
+    if os.path.exists(lock_of(extra)):
+        if pip("--require-hashes", "--requirement", lock_of(extra)):
+            link()
+            return
+        if changed_package():
+            fail("a package is not the one that this version was checked with (see above); not installed")
+        say("Crossplay: these very packages cannot be had here (see above); taking others that fit …")
     what = HERE + ("[%s]" % extra if extra else "")
-    command = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--progress-bar", "on"]
-    if not sys.stderr.isatty():
-        command.append("--quiet")
-    if subprocess.call([*command, "--editable", what], stdout=sys.stderr) != 0:
+    if not pip("--editable", what):
         fail("the packages could not be installed (see above); check the network connection and start again")
+
+
+def pip(*arguments):
+    """Let pip install something; return whether it has. What it says goes to standard error."""
+    if os.path.exists(pip_log()):
+        os.remove(pip_log())
+    command = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--log", pip_log()]
+    command += ["--progress-bar", "on"] if sys.stderr.isatty() else ["--quiet"]
+    return subprocess.call([*command, *arguments], stdout=sys.stderr) == 0
+
+
+def pip_log():
+    return os.path.join(VENV, "pip.log")
+
+
+def changed_package():
+    """Whether pip was given a file that is not the one whose hash is in the lock file."""
+    try:
+        with open(pip_log(), encoding="utf-8", errors="replace") as log:
+            return "DO NOT MATCH THE HASHES" in log.read()
+    except OSError:
+        return False
+
+
+def link():
+    """Let the venv's Python find the program in this folder."""
+    code = (
+        "import os, sys, sysconfig; place = sysconfig.get_path('purelib'); "
+        "file = open(os.path.join(place, 'crossplay.pth'), 'w'); "
+        "file.write(os.path.relpath(sys.argv[1], place)); file.close()"
+    )
+    if subprocess.call([PYTHON, "-c", code, HERE]) != 0:
+        fail("the virtual environment does not work; remove %s and start again" % VENV)
 
 
 def venv_works():
@@ -154,7 +202,7 @@ def main():
                 sys.stdout.write(TEST_HELP)
                 return
         else:
-            prepare("dev" if testing else "")
+            prepare("dev" if arguments[:1] and arguments[0] in NEED_TOOLS else "")
         start(arguments)
     except KeyboardInterrupt:
         fail("stopped before it was ready; start again and it goes on")

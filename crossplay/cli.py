@@ -195,6 +195,14 @@ def _add_looking(command: Adder) -> None:
         "--seed", metavar="N", type=arguments.number, help="the same seed plays the same matches"
     )
     waiting.add_argument("--json", action="store_true", help="print one JSON document")
+    bundle = command(
+        "bundle",
+        _later("crossplay.tools.bundle", "main"),
+        "make a folder with the program and its own Python; on Debian a package too (needs the extra “dev”)",
+    )
+    bundle.add_argument(
+        "folder", metavar="DIR", nargs="?", type=Path, default=Path("dist"), help="default: dist"
+    )
     languages = command(
         "languages",
         _later("crossplay.tools.languages", "main"),

@@ -19,6 +19,7 @@ from crossplay.core.log import log as root_log
 from crossplay.core.notices import LONGEST
 from crossplay.core.paths import user_folder
 from crossplay.core.plain_text import one_line
+from crossplay.core.processes import program_command
 from crossplay.games.registry import GAMES
 from crossplay.kiosk.config import ConfigError, Kiosk, from_text, load, to_text
 from crossplay.kiosk.health import HealthFile
@@ -66,7 +67,7 @@ def main(args: Namespace) -> int:
         return run(kiosk, args.window, heartbeat)
     if trouble:
         log.warning("%s", trouble)
-    command = [sys.executable, "-m", "crossplay", "kiosk", "--program"]
+    command = [*program_command(), "kiosk", "--program"]
     if args.window is not None:
         command += ["--window", "{}x{}".format(*args.window)]
     message = to_text(kiosk).encode()

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-import os
 import sys
-from pathlib import Path
+
+import psutil
 
 MEGABYTE = 2**20
 
 
 def used() -> float:
     """Return the megabytes in use now; 0 where that is unknown."""
-    if sys.platform == "win32":
-        return 0.0
     try:
-        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    except OSError:
+        return float(psutil.Process().memory_info().rss / MEGABYTE)
+    except psutil.Error:
         return 0.0
-    return float(pages * os.sysconf("SC_PAGE_SIZE") / MEGABYTE)
 
 
 def peak() -> float:
     """Return the largest number of megabytes that were in use; 0 where that is unknown."""
     if sys.platform == "win32":
-        return 0.0
+        try:
+            return float(psutil.Process().memory_info().peak_wset / MEGABYTE)
+        except psutil.Error:
+            return 0.0
     import resource
 
     largest = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

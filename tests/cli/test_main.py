@@ -143,6 +143,72 @@ def test_what_it_says_itself_leaves_standard_output_to_the_program(
     assert err.splitlines()[-1] == "packages"
 
 
+@pytest.fixture
+def asked(
+    starter: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> Callable[..., list[list[str]]]:
+    """Installs from a lock file; returns what pip was asked for. `codes`: how pip ends each time."""
+    lock = Path(starter.lock_of(""))
+    lock.parent.mkdir(parents=True)
+    lock.write_text("segno==1.6.6 --hash=sha256:00\n")
+    (tmp_path / ".venv").mkdir()
+
+    def install(*codes: int, said: str = "") -> list[list[str]]:
+        left, commands = list(codes), []
+
+        def call(command: list[str], **_: Any) -> int:
+            commands.append(command[2:])
+            if "pip" not in command:
+                return 0
+            Path(starter.pip_log()).write_text(said)
+            return left.pop(0)
+
+        monkeypatch.setattr(subprocess, "call", call)
+        starter.install("")
+        return commands
+
+    return install
+
+
+def test_exactly_the_locked_packages_are_installed(
+    starter: ModuleType, asked: Callable[..., list[list[str]]]
+) -> None:
+    first, linked = asked(0)
+    assert first[-3:] == ["--require-hashes", "--requirement", starter.lock_of("")]
+    assert linked[-1] == starter.HERE
+
+
+def test_where_the_locked_packages_cannot_be_had_others_are_taken(
+    starter: ModuleType, asked: Callable[..., list[list[str]]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, second = asked(1, 0, said="No matching distribution found")
+    assert second[-2:] == ["--editable", starter.HERE]
+    assert "taking others that fit" in capsys.readouterr().err
+
+
+def test_a_package_with_another_hash_is_never_replaced_by_another(
+    asked: Callable[..., list[list[str]]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE."
+    assert "not installed" in stopped(lambda: asked(1, said=words), capsys)
+
+
+def test_the_program_is_linked_into_the_venv(
+    starter: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    place = tmp_path / ".venv" / "packages"
+    place.mkdir(parents=True)
+    call = subprocess.call
+
+    def with_place(command: list[str]) -> int:
+        code = command[2].replace("sysconfig.get_path('purelib')", repr(str(place)))
+        return call([sys.executable, "-c", code, *command[3:]])
+
+    monkeypatch.setattr(subprocess, "call", with_place)
+    starter.link()
+    assert (place / (place / "crossplay.pth").read_text()).resolve() == tmp_path.resolve()
+
+
 def test_help_about_the_tests_installs_nothing(
     starter: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -19,6 +19,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
 from crossplay.app import Program
+from crossplay.core.errors import CommandError
+from crossplay.core.processes import bundled
 from crossplay.core.settings import Settings, Speed
 from crossplay.kiosk.config import Kiosk
 from crossplay.match import match as matches
@@ -180,6 +182,8 @@ class Monkey:
 
 def main(args: Namespace) -> int:
     if args.files:
+        if bundled():
+            raise CommandError("a bundle starts no program on damaged files; run it with Python")
         from crossplay.tools.monkey import files
 
         return files.main(args)

@@ -105,7 +105,7 @@ def _key(canvas: Canvas, label: str, x: float, y: float, size: float, alpha: flo
     else:
         name = "ui/glyph-key-wide" if len(label) > 1 else "ui/glyph-key"
         canvas.sprite(name, x, y, height=size, alpha=alpha)
-    font_size = FontSize.NOTE if len(label) > 1 or size < 72 else FontSize.BODY
+    font_size = FontSize.NOTE if len(label) > 1 or size < 56 else FontSize.BODY
     high = max(size * 0.78, canvas.measure(label, FontSize.NOTE)[1])
     canvas.text(label, x, y - size * 0.05, font_size, colour=INK, width=width * 0.9, height=high, alpha=alpha)
     return width

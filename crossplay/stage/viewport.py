@@ -36,8 +36,8 @@ class Viewport:
         return (px - self._area.left) / self.scale, (py - self._area.top) / self.scale
 
     def to_pixels(self, x: float, y: float) -> tuple[int, int]:
-        """Return the pixel of the window at a point of the canvas."""
-        return round(self._area.left + x * self.scale), round(self._area.top + y * self.scale)
+        """Return the pixel of the surface that is drawn on at a point of the canvas."""
+        return round(self.left + x * self.scale), round(self.top + y * self.scale)
 
     def pixel_rect(self, rect: RectLike) -> pygame.Rect:
         """Return the pixels that a rectangle of the canvas covers."""

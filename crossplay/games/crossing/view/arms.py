@@ -1,22 +1,28 @@
-"""Arms that shoot out on three: a hand and as many links of sleeve as it needs."""
+"""Arms that shoot out on three: a bent sleeve, a hand, and a ring where the fingertip rests."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from itertools import pairwise
 
-from crossplay.games.crossing.view.layout import Point
+import pygame
+
+from crossplay.games.crossing.view.routes import HAND
+from crossplay.games.crossing.view.seat_place import Point
+from crossplay.stage.bands import draw_band
 from crossplay.stage.canvas import Canvas
-from crossplay.stage.palette import ORANGE, SeatLook
+from crossplay.stage.palette import INK, ORANGE, SeatLook
 
 HEIGHT = 66.0
 _SCALE = HEIGHT / 112
 _TIP = (118 * _SCALE, -11 * _SCALE)
 """The fingertip of assets/crossing/point.svg, from its middle, pointing right."""
-_CUFF = 120 * _SCALE
-_LINK = 72 * _SCALE
-_STEP = _LINK * 0.8
-"""Links overlap a little, so that no gap shows between them."""
+SLEEVE = 34.0
+RING = 30.0
+"""The radius of the ring round a fingertip."""
+SPENT = "#8d8890"
+"""The colour of a ring whose finger got nothing."""
 
 
 @dataclass(slots=True, eq=False)
@@ -25,46 +31,105 @@ class Arm:
 
     seat: int
     look: SeatLook
-    start: Point
-    end: Point
+    way: tuple[Point, ...]
     reach: float = 0.0
     shake: float = 0.0
     """Sideways, in units: an arm that bounces off."""
+    ring: float = 0.0
+    """How far the ring round the fingertip has opened: 0…1."""
+    spent: bool = False
+    """Whether it is known that this arm gets nothing."""
 
     @property
     def length(self) -> float:
-        return max(80.0, math.dist(self.start, self.end))
+        return max(80.0, sum(math.dist(a, b) for a, b in pairwise(self.way)))
+
+    @property
+    def end(self) -> Point:
+        """Where the fingertip rests."""
+        return self.way[-1]
 
     @property
     def tip(self) -> Point:
-        (x, y), (to_x, to_y) = self.start, self.end
-        return x + (to_x - x) * self.reach, y + (to_y - y) * self.reach
+        return self.at(self.reach * self.length)
+
+    def at(self, gone: float) -> Point:
+        """Return the point of the way after so many units; it goes on straight behind its end."""
+        before, after = self.way[-2], self.way[-1]
+        for a, b in pairwise(self.way):
+            step = math.dist(a, b)
+            if gone <= step and step:
+                return a[0] + (b[0] - a[0]) * gone / step, a[1] + (b[1] - a[1]) * gone / step
+            gone -= step
+        step = math.dist(before, after) or 1.0
+        return (
+            after[0] + (after[0] - before[0]) * gone / step,
+            after[1] + (after[1] - before[1]) * gone / step,
+        )
+
+    def sleeve(self) -> list[Point]:
+        """Return the points of the sleeve, from the portrait to the wrist."""
+        left = self.reach * self.length - HAND
+        points, gone = [self.way[0]], 0.0
+        for a, b in pairwise(self.way):
+            gone += math.dist(a, b)
+            if gone >= left:
+                break
+            points.append(b)
+        return [*points, self.at(left)] if left > 0 else []
 
 
 def draw_arm(canvas: Canvas, arm: Arm) -> None:
     if arm.reach <= 0.02:
         return
-    (x, y), (to_x, to_y) = arm.start, arm.end
-    way = math.degrees(math.atan2(to_y - y, to_x - x))
+    points = arm.sleeve()
+    if arm.reach == 1.0:
+        _draw_resting(canvas, arm, points)
+    else:
+        draw_band(canvas, points, SLEEVE, arm.look.colour)
+    gone = arm.reach * arm.length
+    tip, wrist = arm.at(gone), arm.at(max(0.0, gone - HAND))
+    _draw_hand(
+        canvas, arm.look, tip, math.degrees(math.atan2(tip[1] - wrist[1], tip[0] - wrist[0])), arm.shake
+    )
+
+
+def _draw_resting(canvas: Canvas, arm: Arm, points: list[Point]) -> None:
+    """Draw the sleeve of an arm that rests: a picture, since it stays the same for a while."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    rect = pygame.FRect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(64, 64)
+    canvas.cached(
+        ("crossing sleeve", arm.way, arm.look.colour), rect,
+        lambda c: draw_band(c, points, SLEEVE, arm.look.colour),
+    )  # fmt: skip
+
+
+def _draw_hand(canvas: Canvas, look: SeatLook, tip: Point, way: float, shake: float) -> None:
     # Pointing left the picture is mirrored, so that thumb and shadow stay where they belong.
     left = abs(way) > 90
     turn = way - 180 if left else way
     cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     dx, dy = (-_TIP[0] if left else _TIP[0]), _TIP[1]
-    tip_x, tip_y = arm.tip
-    tip_x, tip_y = (
-        tip_x - arm.shake * math.sin(math.radians(way)),
-        tip_y + arm.shake * math.cos(math.radians(way)),
-    )
-    hand_x, hand_y = tip_x - (dx * cos - dy * sin), tip_y - (dx * sin + dy * cos)
-    back_x, back_y = -math.cos(math.radians(way)), -math.sin(math.radians(way))
-    swap = ((ORANGE, arm.look.colour),)
-    length = math.hypot(hand_x - x, hand_y - y) - _CUFF
-    links = max(0, math.ceil((length - _LINK * 0.5) / _STEP))
-    for number in reversed(range(links)):
-        away = min(_CUFF + _LINK / 2 - 2 + number * _STEP, length + _CUFF - _LINK / 2)
-        canvas.sprite(
-            "crossing/sleeve", hand_x + back_x * away, hand_y + back_y * away, height=HEIGHT, angle=turn,
-            swap=swap, flip=left,
-        )  # fmt: skip
-    canvas.sprite("crossing/point", hand_x, hand_y, height=HEIGHT, angle=turn, swap=swap, flip=left)
+    x = tip[0] - shake * math.sin(math.radians(way)) - (dx * cos - dy * sin)
+    y = tip[1] + shake * math.cos(math.radians(way)) - (dx * sin + dy * cos)
+    canvas.sprite("crossing/point", x, y, height=HEIGHT, angle=turn, swap=((ORANGE, look.colour),), flip=left)
+
+
+def draw_ring(canvas: Canvas, arm: Arm) -> None:
+    """Draw the ring in the pointer's colour round the point where its fingertip rests."""
+    share = round(arm.ring * 5) / 5
+    if share <= 0:
+        return
+    (x, y), colour = arm.end, SPENT if arm.spent else arm.look.colour
+    radius = RING * share
+    canvas.circle(x, y + 3, radius + 3, INK, alpha=80)
+    canvas.circle(x, y, radius, colour, outline=INK, border=5)
+    canvas.circle(x, y, radius * 0.66, "#fffaf0", outline=INK, border=3)
+
+
+def draw_fist(canvas: Canvas, look: SeatLook, x: float, y: float, inwards: int, back: float) -> None:
+    """Draw a fist that winds up at the edge of a portrait; `back` is how far it is drawn back, in units."""
+    canvas.sprite(
+        "crossing/fist", x + inwards * (62 - back), y, height=HEIGHT * 1.2, swap=((ORANGE, look.colour),),
+        flip=inwards < 0,
+    )  # fmt: skip

@@ -6,6 +6,7 @@ from crossplay.games.crossing.rules.moves import SHIELD
 from crossplay.games.crossing.view.aims import ARROWS, Typist
 from crossplay.games.crossing.view.choosing import Choosing
 from crossplay.games.crossing.view.emote_choice import EmoteChoice
+from crossplay.games.crossing.view.emotes import STRIP_COLUMNS
 from crossplay.games.crossing.view.layout import Ground
 from crossplay.input.signals import Action, DeviceKind, Press
 
@@ -61,5 +62,6 @@ class Buttons:
         elif action is Action.CANCEL:
             emotes.close(seat)
         elif action in ARROWS:
-            emotes.hop(seat, 1 if action in (Action.RIGHT, Action.DOWN) else -1)
+            step = 1 if action in (Action.LEFT, Action.RIGHT) else STRIP_COLUMNS
+            emotes.hop(seat, step if action in (Action.RIGHT, Action.DOWN) else -step)
         return True

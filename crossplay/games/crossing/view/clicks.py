@@ -8,7 +8,7 @@ from crossplay.games.crossing.rules.moves import Aim, At
 from crossplay.games.crossing.view.choosing import Choosing
 from crossplay.games.crossing.view.devices import Devices
 from crossplay.games.crossing.view.emote_choice import EmoteChoice
-from crossplay.games.crossing.view.emotes import strip_at, strip_middle
+from crossplay.games.crossing.view.emotes import nothing_spot, strip_at, strip_middle
 from crossplay.games.crossing.view.layout import Clearing, Ground
 from crossplay.input.signals import Contact, DeviceKind, Pointer
 from crossplay.input.targets import Target, Targets
@@ -22,11 +22,12 @@ def targets_of(clearing: Clearing, seat: int, aims: Sequence[Aim]) -> list[Targe
             one = clearing.mushroom(aim.number)
             mushrooms.append(Target(aim, one.x, one.y, one.size * 0.9, one.size * 0.86))
         elif aim.at is At.NOTHING:
-            x, y = clearing.seat(seat).nothing
-            mushrooms.append(Target(aim, x, y, 76, 76, round=True))
+            x, y = nothing_spot(clearing.seat(seat))
+            mushrooms.append(Target(aim, x, y, 72, 72, round=True))
         else:
             tile = clearing.seat(seat if aim.at is At.SHIELD else aim.number)
-            tiles.insert(0, Target(aim, tile.x, tile.y, tile.size, tile.size))
+            both = tile.portrait.union(tile.tray)
+            tiles.insert(0, Target(aim, *both.center, *both.size))
     return tiles + mushrooms
 
 
@@ -95,5 +96,6 @@ class Clicks:
         """Return the place of the strip at the own seat that was clicked."""
         if strip_seat(self._devices, self._choosing) != seat:
             return None
-        middle = strip_middle(self._ground.clearing.seat(seat))
-        return strip_at(*middle, len(self._emote_choice.emotes.faces(seat)), pointer.x, pointer.y)
+        places = len(self._emote_choice.emotes.faces(seat))
+        middle = strip_middle(self._ground.clearing.seat(seat), places)
+        return strip_at(*middle, places, pointer.x, pointer.y)

@@ -5,11 +5,13 @@ A promise, a plea and a threat may name a mushroom: that is chosen after the emo
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from crossplay.games.crossing.view.layout import Ground, SeatPlace
+from crossplay.games.crossing.view.layout import Ground
+from crossplay.games.crossing.view.seat_place import SeatPlace
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GOLD, INK
 
@@ -26,8 +28,10 @@ STRIP_SECONDS = 4.0
 """Seconds after which a strip that nobody uses is closed."""
 POP = 0.16
 """Seconds in which a bubble grows."""
-STRIP_STEP = 66.0
+STRIP_STEP = 72.0
 """Units from one emote of a strip to the next."""
+STRIP_COLUMNS, STRIP_ROWS = 2, 4
+STRIP_WIDE = STRIP_STEP * STRIP_COLUMNS + 28
 
 
 @dataclass
@@ -85,8 +89,12 @@ class Emotes:
         self._strips.pop(seat, None)
 
     def hop(self, seat: int, steps: int) -> None:
-        strip = self._strips[seat]
-        strip.focus, strip.idle = (strip.focus + steps) % len(self.faces(seat)), 0.0
+        strip, places = self._strips[seat], len(self.faces(seat))
+        strip.idle = 0.0
+        if abs(steps) == 1:
+            strip.focus = (strip.focus + steps) % places
+        elif 0 <= strip.focus + steps < places:
+            strip.focus += steps
 
     def ask_mushroom(self, seat: int, emote: int) -> None:
         """Ask which mushroom the chosen emote names."""
@@ -158,51 +166,62 @@ class Emotes:
                 draw_named(canvas, bubble.mushroom, x + aside * 1.1, y - size * 0.1, size * 0.42)
         for seat, strip in self._strips.items():
             place = self._ground.clearing.seat(seat)
-            draw_strip(canvas, *strip_middle(place), self.faces(seat), strip.focus)
+            faces = self.faces(seat)
+            draw_strip(canvas, *strip_middle(place, len(faces)), faces, strip.focus)
 
 
 def _mouth(place: SeatPlace) -> tuple[float, float]:
-    """Return where a bubble hangs: beside the upper corner of the tile that is nearer to the middle."""
-    aside = 1 if place.x < 960 else -1
-    return place.x + aside * (place.size * 0.5 + 46), max(100.0, place.y - place.size * 0.34)
+    """Return where a bubble hangs: on the table beside the face that speaks."""
+    return place.beside(88, max(150.0, place.y - place.size * 0.2))
 
 
-def strip_middle(place: SeatPlace) -> tuple[float, float]:
-    wide = STRIP_STEP * (len(EMOTES) + 1) / 2 + 20
-    return min(max(place.x, wide), 1920 - wide), max(64.0, place.y - place.size * 0.5 - 62)
+def strip_middle(place: SeatPlace, places: int) -> tuple[float, float]:
+    """Return the middle of a seat's strip: on the table beside its card."""
+    high = STRIP_STEP * STRIP_ROWS + 28
+    top = min(max(place.card.centery - high / 2, 54.0), 936.0 - high)
+    rows = math.ceil(places / STRIP_COLUMNS)
+    return place.beside(STRIP_WIDE / 2 + 14, top + 14 + STRIP_STEP * rows / 2)
 
 
 def draw_named(canvas: Canvas, number: int, x: float, y: float, size: float) -> None:
     """Draw a little mushroom with its number."""
     canvas.sprite("crossing/mushroom", x, y, width=size)
     low = y + size * 0.24
-    canvas.circle(x, low, size * 0.29, CREAM, outline=INK, border=3)
-    canvas.text(str(number), x, low, FontSize.NOTE, face=Face.BOLD, width=size * 0.6, height=size * 0.6)
+    canvas.circle(x, low, max(19.0, size * 0.29), CREAM, outline=INK, border=3)
+    canvas.text(str(number), x, low, FontSize.BODY, face=Face.BOLD)
 
 
 def draw_strip(canvas: Canvas, x: float, y: float, faces: Sequence[str], focus: int = -1) -> None:
-    """Draw the pictures of a strip side by side; the one with the number `focus` is lit."""
-    places = len(faces)
-    wide = STRIP_STEP * places
-    canvas.panel((x - wide / 2 - 14, y - 50, wide + 28, 100), CREAM, border=6, radius=50)
+    """Draw the pictures of a strip in two columns; the one with the number `focus` is lit."""
+    high = STRIP_STEP * math.ceil(len(faces) / STRIP_COLUMNS) + 28
+    canvas.panel((x - STRIP_WIDE / 2, y - high / 2, STRIP_WIDE, high), CREAM, border=6, radius=40)
     for number, name in enumerate(faces):
-        left = strip_x(x, places, number)
+        left, top = strip_spot(x, y, len(faces), number)
         if number == focus:
-            canvas.circle(left, y, 38, GOLD, outline=INK, border=5)
+            canvas.circle(left, top, 36, GOLD, outline=INK, border=5)
         if name == "crossing/mushroom":
-            draw_named(canvas, number, left, y, 58)
+            draw_named(canvas, number, left, top, 60)
         else:
-            canvas.sprite(name, left, y, width=56, height=56)
+            canvas.sprite(name, left, top, width=58, height=58)
 
 
-def strip_x(x: float, places: int, number: int) -> float:
-    """Return where one emote of a strip about x lies."""
-    return x + (number - (places - 1) / 2) * STRIP_STEP
+def strip_spot(x: float, y: float, places: int, number: int) -> tuple[float, float]:
+    """Return where one emote of a strip about (x, y) lies."""
+    row, column = divmod(number, STRIP_COLUMNS)
+    rows = math.ceil(places / STRIP_COLUMNS)
+    return x + (column - (STRIP_COLUMNS - 1) / 2) * STRIP_STEP, y + (row - (rows - 1) / 2) * STRIP_STEP
 
 
 def strip_at(x: float, y: float, places: int, at_x: float, at_y: float) -> int | None:
     """Return the number of the emote at a point, in a strip about (x, y)."""
-    if abs(at_y - y) > 54:
-        return None
-    number = round((at_x - x) / STRIP_STEP + (places - 1) / 2)
-    return number if 0 <= number < places else None
+    for number in range(places):
+        left, top = strip_spot(x, y, places, number)
+        if max(abs(at_x - left), abs(at_y - top)) <= STRIP_STEP / 2:
+            return number
+    return None
+
+
+def nothing_spot(place: SeatPlace) -> tuple[float, float]:
+    """Return where a mouse clicks to do nothing in this round: behind the last emote of a full strip."""
+    places = STRIP_COLUMNS * STRIP_ROWS
+    return strip_spot(*strip_middle(place, places), places, places - 1)

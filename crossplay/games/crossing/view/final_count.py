@@ -10,10 +10,12 @@ import pygame
 
 from crossplay.games.crossing.rules.seen import CrossingSeen
 from crossplay.games.crossing.rules.stones import SET_POINTS
-from crossplay.games.crossing.view.layout import Clearing, Point
+from crossplay.games.crossing.view.layout import Clearing
+from crossplay.games.crossing.view.seat_place import Point
 from crossplay.games.crossing.view.stones import SPRITES, Stone
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
+from crossplay.stage.faces import Mood
 from crossplay.stage.palette import CREAM, GOLD, INK, PAPER, mix
 from crossplay.stage.sequence import Sequence, call, throw, together
 from crossplay.table.seats import Seating
@@ -69,6 +71,13 @@ class Scoring:
         for step in range(self._steps):
             parts.append(call(partial(self._count, step, sound)).after(BEGIN + step * STEP + FLIGHT))
         return together(*parts).holding(self._steps * STEP + 0.5)
+
+    def counted(self, seat: int) -> int:
+        """Return what has been counted for a seat so far."""
+        return self.lines[seat - 1].total
+
+    def mood(self, seat: int) -> Mood:
+        return Mood.NORMAL
 
     def show(self) -> None:
         """Show everything counted."""

@@ -7,9 +7,12 @@ from crossplay.games.crossing.view.choosing import Choosing
 from crossplay.games.crossing.view.emote_choice import EmoteChoice
 from crossplay.games.crossing.view.emotes import NAMING
 from crossplay.games.crossing.view.layout import Ground
-from crossplay.games.crossing.view.seat_signs import ready_rect
+from crossplay.games.crossing.view.seat_signs import READY, ready_rect
 from crossplay.games.crossing.view.touch_pads import EmoteKey, NameKey, TouchPads
 from crossplay.input.signals import Contact, DeviceKind, Pointer
+
+FINGER = 96.0
+"""Units that a finger needs in both directions."""
 
 
 class Fingers:
@@ -49,11 +52,10 @@ class Fingers:
         return True
 
     def _say_ready(self, pointer: Pointer) -> bool:
-        """Say ready for the touch player at whose tile that was touched."""
+        """Say ready for the touch player beside whose card that was touched."""
         for seat in self._pads.seats:
-            if self._choosing.asks(seat) and ready_rect(self._ground.clearing.seat(seat)).collidepoint(
-                pointer.x, pointer.y
-            ):
+            plate = ready_rect(self._ground.clearing.seat(seat)).inflate(0, FINGER - READY[1])
+            if self._choosing.asks(seat) and plate.collidepoint(pointer.x, pointer.y):
                 self._choosing.confirm(seat)
                 return True
         return False

@@ -3,67 +3,22 @@ of players, and another where fingers play and the edges belong to their pads.""
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from functools import cache
 
 import pygame
 
-from crossplay.games.crossing.rules.moves import MUSHROOMS, TILES, Aim, At
+from crossplay.games.crossing.rules.moves import MUSHROOMS, TILES, Aim
 from crossplay.games.crossing.view.devices import Devices
+from crossplay.games.crossing.view.seat_place import PadPlace, Point, SeatPlace
 from crossplay.stage.maps import BoardMap, Spot, load_map
-
-Point = tuple[float, float]
 
 CAP = (0.0, -0.2125)
 """The middle of a mushroom's cap, from the middle of the picture, in sizes."""
-ON_CAP, ON_TILE = 3, 4
-"""Stones side by side on a mushroom and on a tile; more lie in rows behind them."""
+ON_CAP = 3
+"""Stones side by side on a mushroom; more lie in rows behind them."""
 BANNER_HIGH, BANNER_WIDE = 116, 420
 """How high the sentence of a table with pads is, and how wide at least."""
-USUAL_TILE = 212.0
-"""The size of a tile at which `SeatPlace.scale` is 1."""
-
-
-@dataclass(frozen=True, slots=True)
-class PadPlace:
-    """A touch player's pad: its middle, its size as that player sees it, and how far it is turned."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-    turn: int
-
-    @property
-    def rect(self) -> pygame.FRect:
-        """Where it lies on the canvas."""
-        wide, high = (self.width, self.height) if self.turn % 180 == 0 else (self.height, self.width)
-        return pygame.FRect(self.x - wide / 2, self.y - high / 2, wide, high)
-
-
-@dataclass(frozen=True, slots=True)
-class SeatPlace:
-    seat: int
-    x: float
-    y: float
-    size: float
-    won: Point
-    """Where the stones lie that are won for good."""
-    stick: Point
-    """Which way a stick is pushed to point at this seat."""
-    code: str
-    """The arrow taps that point here: letters of l r u d."""
-    pad: PadPlace | None = None
-
-    @property
-    def scale(self) -> float:
-        return self.size / USUAL_TILE
-
-    @property
-    def nothing(self) -> Point:
-        """Where a mouse clicks to do nothing in this round."""
-        return self.x + self.size * 0.5, self.y + self.size * 0.36
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +41,9 @@ class Clearing:
     seats: tuple[SeatPlace, ...]
     mushrooms: tuple[MushroomPlace, ...]
     bag: Point
+    """The middle of the game's clock: the bag, and the number of the round."""
     count: Point
-    """Where the count is shown, and between counts the number of the round."""
+    """Where the count is shown."""
     touch: bool
 
     @property
@@ -107,8 +63,7 @@ class Clearing:
     @property
     def stone(self) -> float:
         """The size of a loose stone: one for all, so that no picture of another size is needed in flight."""
-        scale = self.seats[0].scale
-        return max(54.0 * scale, min(66.0 * scale, self.mushrooms[0].size * 0.222))
+        return max(54.0, self.mushrooms[0].size * 0.222)
 
     def seat(self, seat: int) -> SeatPlace:
         return self.seats[seat - 1]
@@ -119,11 +74,6 @@ class Clearing:
     def on_mushroom(self, number: int, stones: int) -> list[Point]:
         x, y = self.mushroom(number).cap
         return _rows(x, y, stones, ON_CAP, self.stone * 0.98, self.stone * 0.6)
-
-    def on_tile(self, seat: int, stones: int) -> list[Point]:
-        place = self.seat(seat)
-        x, y = place.x, place.y + 74 * place.scale
-        return _rows(x, y, stones, ON_TILE, 47.5 * place.scale, self.stone * 0.62, lowest=True)
 
     def directions(self, seat: int) -> tuple[dict[Aim, Point], dict[Aim, Point]]:
         """Return which way a stick points at each mushroom, and with a shoulder held at each other seat."""
@@ -138,38 +88,11 @@ class Clearing:
         found = {one.code: MUSHROOMS[one.number - 1] for one in self.mushrooms}
         return found | {one.code: TILES[one.seat - 1] for one in self.seats}
 
-    def place_of(self, aim: Aim) -> Point:
-        """Return the point that a fingertip touches."""
-        if aim.at is At.MUSHROOM:
-            return self.mushroom(aim.number).cap
-        place = self.seat(aim.number)
-        return place.x, place.y
 
-    def reach(self, seat: int, aim: Aim, *, beside: float = 0.0) -> tuple[Point, Point]:
-        """Return where the arm of a seat begins and where its fingertip stops.
-
-        `beside` moves it aside, so that two who point at each other do not hide each other's arm.
-        """
-        place, (x, y) = self.seat(seat), self.place_of(aim)
-        angle = math.atan2(y - place.y, x - place.x)
-        cos, sin = math.cos(angle), math.sin(angle)
-        # How far the edge of a square tile is in this direction, in half sizes.
-        edge = 1 / max(abs(cos), abs(sin))
-        if aim.at is At.MUSHROOM:
-            away = self.mushroom(aim.number).size * 0.33
-        else:
-            away = self.seat(aim.number).size / 2 * edge - 18
-        start, end = place.size / 2 * edge - 12, math.hypot(x - place.x, y - place.y) - away
-        x, y = place.x - sin * beside, place.y + cos * beside
-        return (x + cos * start, y + sin * start), (x + cos * end, y + sin * end)
-
-
-def _rows(
-    x: float, y: float, stones: int, most: int, across: float, behind: float, *, lowest: bool = False
-) -> list[Point]:
-    """Return places for stones in rows about (x, y); `lowest`: the front row lies on y."""
+def _rows(x: float, y: float, stones: int, most: int, across: float, behind: float) -> list[Point]:
+    """Return places for stones in rows about (x, y)."""
     rows = [min(most, stones - first) for first in range(0, stones, most)]
-    shift = 0.0 if lowest else behind * (len(rows) - 1) / 2
+    shift = behind * (len(rows) - 1) / 2
     spots: list[Point] = []
     for number, length in enumerate(rows):
         depth = shift - behind * number
@@ -211,12 +134,10 @@ def _read(board: BoardMap, layer: str, touch: bool) -> Clearing:
 
 
 def _seat(spots: dict[str, Spot], seat: int) -> SeatPlace:
-    spot, won = spots[f"seat {seat}"], spots[f"won {seat}"]
+    spot = spots[f"seat {seat}"]
     stick = float(spot.properties["stick x"]), float(spot.properties["stick y"])
     code, pad = str(spot.properties["code"]), spots.get(f"pad {seat}")
-    return SeatPlace(
-        seat, spot.x, spot.y, spot.width, (won.x, won.y), stick, code, _pad(pad) if pad else None
-    )
+    return SeatPlace(seat, spot.x, spot.y, spot.width, stick, code, _pad(pad) if pad else None)
 
 
 def _pad(spot: Spot) -> PadPlace:

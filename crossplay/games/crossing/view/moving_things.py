@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from crossplay.games.crossing.rules.seen import CrossingSeen
 from crossplay.games.crossing.texts import tr
-from crossplay.games.crossing.view.arms import Arm, draw_arm
+from crossplay.games.crossing.view.arms import Arm, draw_arm, draw_ring
 from crossplay.games.crossing.view.figures import draw_rings, draw_shield
 from crossplay.games.crossing.view.layout import Ground
 from crossplay.games.crossing.view.stones import Stones
@@ -60,22 +60,25 @@ class MovingThings:
         return self.moods.get(seat, Mood.NORMAL)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw all that lies above the seats."""
+        """Draw all that lies above the seats: fingers above stones that lie, below stones that fly."""
+        self.stones.draw_lying(canvas)
+        for arm in self.arms.values():
+            draw_ring(canvas, arm)
         for arm in self.arms.values():
             draw_arm(canvas, arm)
-        self.stones.draw(canvas)
         for seat, cover in self.covers.items():
             draw_shield(canvas, self._ground.clearing.seat(seat), self._seating[seat].look, cover.share)
         draw_rings(
             canvas, [(ring.x, ring.y, ring.share, ring.colour) for ring in self.rings if 0 < ring.share < 1]
         )
+        self.stones.draw_flying(canvas)
         for bang in self.bangs:
-            canvas.sprite("crossing/bang", bang.x, bang.y, width=round(bang.share * 5) * 24)
+            canvas.sprite("crossing/bang", bang.x, bang.y, width=round(bang.share * 5) * 26)
 
     def draw_ribbon(self, canvas: Canvas) -> None:
         share = round(self.ribbon.share * 8) / 8
         if share:
-            x, y = 960, 480
+            x, y = self._ground.clearing.count
             canvas.sprite("crossing/ribbon", x, y, width=900 * share)
             if share >= 1:
                 canvas.text(

@@ -8,7 +8,7 @@ from functools import partial
 from crossplay.games.crossing.rules.moves import Aim, At
 from crossplay.games.crossing.view.appearance import Appearance
 from crossplay.games.crossing.view.emotes import EMOTES
-from crossplay.games.crossing.view.layout import PadPlace
+from crossplay.games.crossing.view.seat_place import PadPlace
 from crossplay.games.crossing.view.touch_pads import EmoteKey, Key, NameKey, TouchPads, place_at
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, INK, ORANGE, PAPER_DARK, mix

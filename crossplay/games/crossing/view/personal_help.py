@@ -12,8 +12,9 @@ from crossplay.games.crossing.view.appearance import Appearance, Appearances
 from crossplay.games.crossing.view.choosing import Choosing
 from crossplay.games.crossing.view.clicks import strip_seat
 from crossplay.games.crossing.view.devices import Devices
-from crossplay.games.crossing.view.emotes import Emotes, draw_strip, strip_middle
-from crossplay.games.crossing.view.layout import Ground, SeatPlace
+from crossplay.games.crossing.view.emotes import Emotes, draw_strip, nothing_spot, strip_middle
+from crossplay.games.crossing.view.layout import Ground
+from crossplay.games.crossing.view.seat_place import Point
 from crossplay.input.signals import Action, DeviceKind
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
@@ -59,11 +60,12 @@ class PersonalHelp:
             return
         place = self._ground.clearing.seat(seat)
         if not self._emotes.choosing(seat):
-            draw_strip(canvas, *strip_middle(place), self._emotes.faces(seat))
+            faces = self._emotes.faces(seat)
+            draw_strip(canvas, *strip_middle(place, len(faces)), faces)
         if NONE in self._legal(seat):
-            x, y = place.nothing
-            canvas.circle(x, y, 38, CREAM, outline=INK, border=5)
-            canvas.sprite("crossing/aim-nothing", x, y, width=52)
+            x, y = nothing_spot(place)
+            canvas.circle(x, y, 34, CREAM, outline=INK, border=5)
+            canvas.sprite("crossing/aim-nothing", x, y, width=48)
 
     def draw_hint(self, canvas: Canvas) -> None:
         """Draw what a strong player would point at, for somebody who plays alone."""
@@ -82,23 +84,25 @@ class PersonalHelp:
             canvas.ring(*mushroom.cap, mushroom.size * 0.46, 1.0, GLOW, 14)
         elif aim.at is not At.NOTHING:
             place = clearing.seat(aim.number or self._devices.seating.humans[0])
-            canvas.ring(place.x, place.y, place.size * 0.66, 1.0, GLOW, 14)
+            rect = place.tray if aim.at is At.SHIELD else place.portrait
+            radius = 30 * place.scale
+            canvas.panel(rect.inflate(20, 20), None, outline=GLOW, border=12, radius=radius, shadow=False)
 
     def draw_lesson(self, canvas: Canvas) -> None:
         """Draw how to do with this device what the lesson asks for."""
         lesson_guide = self._table.lesson_guide
         if lesson_guide is None or not self._table.settled:
             return
-        place, appearance = self._ground.clearing.seat(LEARNER), self._looks[LEARNER]
+        middle, appearance = self._ground.clearing.count, self._looks[LEARNER]
         if lesson_guide.reading or lesson_guide.over:
-            rect = _slip_rect(place).inflate(-60, -24)
+            rect = _slip_rect(middle).inflate(-60, -24)
             glyph = self._confirm_glyph(LEARNER)
             widgets.button(canvas, rect, tr("Go on"), focus=True, glyph=glyph, primary=True)
             return
         aims = self._legal(LEARNER)
         if aims:
             words = how_to_point(appearance.kind, aims[0], appearance.keys[0])
-            _draw_slip(canvas, place, appearance, words)
+            _draw_slip(canvas, middle, appearance, words)
 
     def _confirm_glyph(self, seat: int) -> widgets.GlyphOf:
         """Return what this person presses to confirm."""
@@ -146,14 +150,14 @@ def how_to_point(kind: DeviceKind | None, aim: Aim, cover_key: str) -> str:
     return tr("Click your own tile") if aim.at is At.SHIELD else tr("Click it")
 
 
-def _draw_slip(canvas: Canvas, place: SeatPlace, appearance: Appearance, words: str) -> None:
-    """Draw a slip of paper with words over the learner's tile."""
-    rect = _slip_rect(place)
+def _draw_slip(canvas: Canvas, middle: Point, appearance: Appearance, words: str) -> None:
+    """Draw a slip of paper with words where the count is shown."""
+    rect = _slip_rect(middle)
     canvas.panel(rect, CREAM, outline=mix(appearance.look.colour, INK, 0.2), border=7, radius=28)
     canvas.text(words, *rect.center, FontSize.BODY, width=rect.width - 40, height=rect.height - 16)
 
 
-def _slip_rect(place: SeatPlace) -> pygame.FRect:
+def _slip_rect(middle: Point) -> pygame.FRect:
     rect = pygame.FRect(0, 0, 430, 124)
-    rect.midbottom = (max(place.x, 325), place.y - place.size / 2 - 48)
+    rect.center = middle
     return rect

@@ -9,20 +9,20 @@ import pygame
 
 from crossplay.games.crossing.texts import tr
 from crossplay.games.crossing.view.appearance import Appearance
-from crossplay.games.crossing.view.layout import Clearing, SeatPlace
+from crossplay.games.crossing.view.layout import Clearing
+from crossplay.games.crossing.view.seat_place import SeatPlace
 from crossplay.input.signals import Action, DeviceKind
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
-from crossplay.stage.palette import CREAM, INK, mix
+from crossplay.stage.palette import CREAM, GOLD, INK, mix
 
-PLATE = (80.0, 42.0)
+PLATE = (104.0, 50.0)
 """The size of a plate with the taps of one keyboard player."""
 GAP = 4.0
-READY_HEIGHT = 46.0
-MARK = 34.0
-BELOW_READY = 64.0
-"""Units from the upper edge of a tile to the first code beside it."""
-LOWEST = 908.0
+MARK = 44.0
+READY = (214.0, 62.0)
+"""The size of a plate that says “Ready”."""
+LOWEST, LOWEST_TOUCH = 938.0, 902.0
 """Codes of the mushrooms in front stay above the sentence."""
 
 
@@ -44,20 +44,24 @@ def draw_codes(canvas: Canvas, places: Clearing, looks: Sequence[Appearance], as
     """Draw beside every target what the keyboard players tap for it; nobody points at the own tile."""
     if not looks:
         return
+    wide, high = PLATE[0] + GAP, PLATE[1] + GAP
     for one in places.mushrooms:
         found = codes_for(one.code, looks)
-        y = min(LOWEST, one.y + one.size * 0.5 - 6)
-        for number, code in enumerate(found):
-            x = one.x + (number - (len(found) - 1) / 2) * (PLATE[0] + GAP)
-            _draw_code(canvas, code, x, y)
+        lines = [found[first : first + 2] for first in range(0, len(found), 2)]
+        lowest = LOWEST_TOUCH if places.touch else LOWEST
+        top = min(lowest - high * len(lines), one.y + one.size * 0.39)
+        for row, line in enumerate(lines):
+            for column, code in enumerate(line):
+                x = one.x + (column - (len(line) - 1) / 2) * wide
+                _draw_code(canvas, code, x, top + (row + 0.5) * high)
     for place in places.seats:
         if place.seat in asleep:
             continue
         found = [code for code in codes_for(place.code, looks) if code.seat != place.seat]
-        inward = 1 if place.x <= 960 else -1
+        top = place.card.top + (READY[1] + 6 if _crowded(place) else 0)
         for number, code in enumerate(found):
-            y = place.y - place.size / 2 + BELOW_READY + number * (PLATE[1] + GAP)
-            _draw_code(canvas, code, place.x + inward * (place.size / 2 + 30), y)
+            y = top + (number + 0.5) * high
+            _draw_code(canvas, code, place.beside(PLATE[0] / 2 + 32, y)[0], y)
 
 
 def _draw_code(canvas: Canvas, code: Code, x: float, y: float) -> None:
@@ -69,44 +73,55 @@ def _draw_code(canvas: Canvas, code: Code, x: float, y: float) -> None:
 def _paint_code(canvas: Canvas, code: Code, rect: pygame.FRect) -> None:
     canvas.panel(rect, CREAM, outline=mix(code.colour, INK, 0.15), border=6, radius=12, shadow=False)
     canvas.text(
-        code.words, *rect.center, FontSize.NOTE, face=Face.BOLD, width=rect.width - 12, height=rect.height
+        code.words, *rect.center, FontSize.BODY, face=Face.BOLD, width=rect.width - 12, height=rect.height
     )
 
 
 # --- ready ---------------------------------------------------------------------------------------------
 
 
+def _crowded(place: SeatPlace) -> bool:
+    """Whether mushrooms are near the lower edge of a seat's card."""
+    return place.pad is not None and place.pad.turn == 180 and place.scale < 0.9
+
+
 def ready_rect(place: SeatPlace) -> pygame.FRect:
-    """Return where “Ready” stands: over the upper edge of the tile; a finger may touch it there."""
-    wide = place.size - 12
-    rect = pygame.FRect(0, 0, wide, READY_HEIGHT)
-    rect.midright = (place.x + place.size / 2 + 26, place.y - place.size / 2 + 14)
+    """Return where “Ready” stands: on the table beside the card; a finger may touch it there."""
+    wide, high = READY
+    rect = pygame.FRect(0, 0, wide, high)
+    upper = _crowded(place)
+    rect.center = place.beside(wide / 2 + 14, place.card.top + high / 2 if upper else place.safe.centery)
     return rect
 
 
 def draw_ready(canvas: Canvas, place: SeatPlace, appearance: Appearance) -> None:
     """Draw what this person presses to say ready."""
     rect = ready_rect(place)
-    key = ("crossing ready", appearance.kind, appearance.confirm, appearance.look, place.size)
-    canvas.cached(key, rect.inflate(16, 16), lambda c: _paint_ready(c, appearance, rect))
+    key = ("crossing ready", appearance.kind, appearance.confirm, appearance.look, place.inwards)
+    canvas.cached(key, rect.inflate(260, 16), lambda c: _paint_ready(c, appearance, rect, place.inwards))
 
 
-def _paint_ready(canvas: Canvas, appearance: Appearance, rect: pygame.FRect) -> None:
-    """Paint button and word; where the word has no room, a pale mark as everybody gets who is ready."""
-    kind, label, size = appearance.kind or DeviceKind.PAD, appearance.confirm, 36.0
+def _paint_ready(canvas: Canvas, appearance: Appearance, rect: pygame.FRect, inwards: int) -> None:
+    kind, label = appearance.kind or DeviceKind.PAD, appearance.confirm
+    size = 56.0 if len(label) == 1 else 44.0
     glyph = widgets.glyph_width(canvas, kind, Action.CONFIRM, size, label)
     words = tr("Ready")
-    word = canvas.measure(words, FontSize.NOTE, face=Face.BOLD)[0] + 2
-    if glyph + word + 26 > rect.width:
-        words, word = "", MARK
-    rect = pygame.FRect(rect.right - glyph - word - 30, rect.top, glyph + word + 26, rect.height)
-    canvas.panel(
-        rect, CREAM, outline=mix(appearance.look.colour, INK, 0.25), border=5, radius=rect.height / 2
-    )
-    x = rect.left + 10 + glyph / 2
-    widgets.glyph(canvas, kind, Action.CONFIRM, x, rect.centery, size, label=label)
-    x = rect.right - 10 - word / 2
-    if words:
-        canvas.text(words, x, rect.centery, FontSize.NOTE, face=Face.BOLD, width=word, height=rect.height)
-    else:
-        canvas.sprite("ui/icon-check", x, rect.centery, width=MARK, alpha=120)
+    room = canvas.measure(words, FontSize.BODY, face=Face.BOLD)[0] + 4
+    # Keys with long names make the plate longer, away from the seat.
+    more = max(0.0, glyph + room + 30 - rect.width)
+    if more > 40:
+        # No room even so: a mark as everybody gets who is ready.
+        words, room = "", MARK
+        more = max(0.0, glyph + room + 30 - rect.width)
+    rect = pygame.FRect(rect.left - (more if inwards < 0 else 0), rect.top, rect.width + more, rect.height)
+    outline = mix(appearance.look.colour, INK, 0.25)
+    canvas.panel(rect, GOLD, outline=outline, border=5, radius=rect.height / 2)
+    widgets.glyph(canvas, kind, Action.CONFIRM, rect.left + 10 + glyph / 2, rect.centery, size, label=label)
+    left, right = rect.left + 14 + glyph, rect.right - 12
+    if not words:
+        canvas.sprite("ui/icon-check", (left + right) / 2, rect.centery, width=MARK)
+        return
+    canvas.text(
+        words, (left + right) / 2, rect.centery, FontSize.BODY, face=Face.BOLD, width=right - left,
+        height=rect.height,
+    )  # fmt: skip

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from crossplay.games.crossing.rules.moves import MUSHROOMS, SHIELD, TILES, Aim
 from crossplay.games.crossing.view.devices import Devices
 from crossplay.games.crossing.view.emotes import EMOTES
-from crossplay.games.crossing.view.layout import Ground, PadPlace
+from crossplay.games.crossing.view.layout import Ground
+from crossplay.games.crossing.view.seat_place import PadPlace
 
 COLUMN, ROW = 96.0, 84.0
 """Units from key to key."""

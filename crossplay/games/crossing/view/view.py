@@ -12,11 +12,12 @@ from crossplay.core.contract import Event, Outcome
 from crossplay.games.crossing.rules import events as ev
 from crossplay.games.crossing.rules.moves import NONE, Aim, Stones
 from crossplay.games.crossing.rules.seen import CrossingSeen, Phase
+from crossplay.games.crossing.rules.stones import total
 from crossplay.games.crossing.texts import tr
 from crossplay.games.crossing.view import figures, sentences
-from crossplay.games.crossing.view.animation import Animation
+from crossplay.games.crossing.view.animation import SHOOT, Animation
 from crossplay.games.crossing.view.appearance import Appearances
-from crossplay.games.crossing.view.arms import Arm, draw_arm
+from crossplay.games.crossing.view.arms import Arm, draw_arm, draw_ring
 from crossplay.games.crossing.view.choosing import Choosing
 from crossplay.games.crossing.view.clicks import targets_of
 from crossplay.games.crossing.view.count_burst import LAST, CountBurst
@@ -31,7 +32,8 @@ from crossplay.games.crossing.view.moving_things import MovingThings
 from crossplay.games.crossing.view.pad_pictures import draw_pad
 from crossplay.games.crossing.view.personal_help import PersonalHelp
 from crossplay.games.crossing.view.phone_wishes import PhoneWishes
-from crossplay.games.crossing.view.seat_signs import draw_codes, draw_ready
+from crossplay.games.crossing.view.seat_signs import draw_codes
+from crossplay.games.crossing.view.seats import Seats
 from crossplay.games.crossing.view.touch_pads import TouchPads
 from crossplay.input.signals import DeviceKind
 from crossplay.input.targets import Target
@@ -60,7 +62,7 @@ class CrossingView(View):
         self.devices = Devices(table.seating)
         self.ground = Ground(self.devices)
         self.things = MovingThings(self.ground, table.seating, table.motions)
-        self.animation = Animation(self.things, self.ground, table.seating, table.sound)
+        self.animation = Animation(self.things, self.ground, table.seating, table.effects, table.sound)
         self.burst = CountBurst()
         self.countdown: Countdown | None = None
         """What decides when the count begins, where people or bots play."""
@@ -70,6 +72,9 @@ class CrossingView(View):
         self.choosing = Choosing(self.devices, self.legal, table.sound)
         self.wishes = PhoneWishes(self.choosing, self.burst, self.emotes, self.legal, table.sound)
         self.looks = Appearances(table, self.devices)
+        self.seats = Seats(
+            table.seating, self.ground, self.looks, self.things, self.choosing, self.burst, self.emotes
+        )
         self.personal_help = PersonalHelp(
             table, self.ground, self.looks, self.devices, self.choosing, self.emotes, self.legal
         )
@@ -112,7 +117,7 @@ class CrossingView(View):
             return self.scoring.play(self.table.sound)
         shown = self.animation.of(event)
         if isinstance(event, ev.Revealed):
-            gone = call(self.burst.clear).after(shown.seconds)
+            gone = call(self.burst.clear).after(SHOOT + 0.3)
             return together(shown, self.burst.pop(LAST), gone).holding(shown.seconds)
         return shown
 
@@ -214,8 +219,10 @@ class CrossingView(View):
         clearing = self.ground.clearing
         figures.draw_clearing(canvas, clearing)
         figures.draw_fireflies(canvas, self._firefly_seconds)
-        figures.draw_bag(canvas, clearing, self.seen.bag)
-        self._draw_seats(canvas)
+        self._draw_clock(canvas)
+        if 0 < self.burst.number < LAST and not self.table.motions.reduced:
+            self.seats.draw_fists(canvas, self.seen.actors)
+        self.seats.draw(canvas, self.seen, self._choosing_now, self._legend_shown, self.scoring)
         if self.table.settled and not self.scoring and not self.burst.number:
             looks = [sitting.look for sitting in self.table.seating.sittings]
             draw_last_aims(canvas, clearing, self.table.recent, looks)
@@ -224,35 +231,31 @@ class CrossingView(View):
             return
         if self.burst.number:
             self.burst.draw(canvas, *clearing.count)
-        elif not self.seen.banking:
-            left = self.countdown.seconds_left if self.countdown and self._choosing_now else None
-            figures.draw_sign(canvas, clearing, self.seen.round, self.seen.last_round, left)
-        if not self._silent:
+        if not self._silent and self.burst.number < LAST:
             draw_codes(canvas, clearing, self.looks.keyboards, self.things.asleep)
         self.personal_help.draw_hint(canvas)
-        for arm in self.practice:
-            draw_arm(canvas, arm)
         self.things.draw(canvas)
+        for arm in self.practice:
+            draw_ring(canvas, arm)
+            draw_arm(canvas, arm)
+        if self._choosing_now:
+            self.seats.draw_readies(canvas)
         if self.seen.banking and self.table.settled:
             self.laying.draw(canvas, clearing, self.seen.mushrooms)
         for seat in self.pads.seats:
             draw_pad(canvas, self.pads, seat, self.looks.seats, self.legal(seat))
         self.personal_help.draw_strip(canvas)
 
-    def _draw_seats(self, canvas: Canvas) -> None:
-        things, settled = self.things, self.table.settled
-        for place, appearance in zip(self.ground.clearing.seats, self.looks.seats, strict=True):
-            seat = place.seat
-            if not self.scoring:
-                figures.draw_won(canvas, place, things.stones.won[seat - 1])
-                if settled:
-                    figures.draw_controls(canvas, place, appearance)
-            asleep = seat in things.asleep
-            ready = self._choosing_now and seat in self.choosing.people and self.choosing.is_ready(seat)
-            figures.draw_seat(canvas, place, appearance, things.mood(seat), asleep, ready)
-            talks = self.emotes.said(seat) is not None or self.emotes.choosing(seat)
-            if self._choosing_now and self.choosing.asks(seat) and not talks:
-                draw_ready(canvas, place, appearance)
+    def _draw_clock(self, canvas: Canvas) -> None:
+        left = self.countdown.seconds_left if self.countdown and self._choosing_now else None
+        seen = self.seen
+        clock = figures.Clock(total(seen.bag), seen.round, seen.last_round, left)
+        figures.draw_clock(canvas, self.ground.clearing, clock)
+
+    @property
+    def _legend_shown(self) -> bool:
+        """Whether people may still have to find out what to press."""
+        return self.table.settled and self.seen.phase is Phase.CHOOSING and not self._silent
 
     @property
     def _silent(self) -> bool:
@@ -270,12 +273,14 @@ class CrossingView(View):
         """Return where the sticks of pads point in the first round, shown until their players are ready."""
         if self.seen.round != 1 or not self._choosing_now:
             return []
-        arms = []
+        aims = {}
         for seat in self.choosing.people:
             aim = self.choosing.choice(seat)
             if self.devices.kind(seat) is DeviceKind.PAD and self.choosing.asks(seat) and aim != NONE:
-                start, end = self.ground.clearing.reach(seat, aim)
-                arms.append(Arm(seat, self.table.seating[seat].look, start, end, 1.0))
+                aims[seat] = aim
+        arms = list(self.animation.arms(aims).values())
+        for arm in arms:
+            arm.reach = arm.ring = 1.0
         return arms
 
     def draw_cursor(self, canvas: Canvas) -> None:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from crossplay.bots.contract import Level
-from crossplay.games.crossing.view.emotes import strip_middle, strip_x
+from crossplay.games.crossing.view.emotes import strip_middle, strip_spot
 from crossplay.games.crossing.view.touch_pads import EmoteKey, NameKey
 from crossplay.input.signals import Action
 from crossplay.table.scene import TableScene
@@ -51,8 +51,9 @@ def _take(evening: Evening, scene: TableScene, kind: str, place: int, *, opened:
             evening.player.key(scancode(scene, 1, action))
             evening.frames(1)
     elif kind == "mouse":
-        x, y = strip_middle(view.ground.clearing.seat(1))
-        evening.player.click(strip_x(x, len(view.emotes.faces(1)), place), y)
+        places = len(view.emotes.faces(1))
+        middle = strip_middle(view.ground.clearing.seat(1), places)
+        evening.player.click(*strip_spot(*middle, places, place))
         evening.frames(1)
     else:
         keys = [NameKey(1, place)] if opened else [EmoteKey(), EmoteKey(place)]

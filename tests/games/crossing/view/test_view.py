@@ -194,7 +194,7 @@ def around(x: float, y: float, width: float, height: float) -> pygame.FRect:
 def test_places_keep_apart(seats: int, touch: bool) -> None:
     places = clearing(seats, touch)
     assert len(places.mushrooms) == seats - 1
-    tiles = [around(one.x, one.y + 25, one.size, one.size + 50) for one in places.seats]
+    tiles = [one.card for one in places.seats]
     caps = [around(*one.cap, one.size * 0.92, one.size * 0.45) for one in places.mushrooms]
     found = [one.pad for one in places.seats if one.pad]
     pads = [

@@ -230,7 +230,10 @@ def _add_running(command: Adder) -> None:
         "play the whole program at random, with all devices at once, and see whether it holds",
     )
     monkey.add_argument(
-        "--minutes", metavar="M", type=arguments.minutes, default=1.0, help="real time; default: 1"
+        "--minutes",
+        metavar="M",
+        type=arguments.minutes,
+        help="real time; default: 1, with --damaged no limit",
     )
     monkey.add_argument(
         "--frames",
@@ -242,7 +245,7 @@ def _add_running(command: Adder) -> None:
         "--damaged",
         metavar="N",
         type=arguments.at_least_one,
-        help="with --files: this many files, if they come first",
+        help="with --files: go on until so many files have been damaged",
     )
     monkey.add_argument(
         "--seed", metavar="N", type=arguments.number, help="the same seed presses the same buttons"

@@ -27,8 +27,7 @@ class Lock:
     """
 
     def __init__(self, file: Path) -> None:
-        flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
-        self._handle = os.open(file, flags, 0o600)
+        self._handle = _opened(file)
         try:
             _take(self._handle)
         except OSError as problem:
@@ -40,6 +39,20 @@ class Lock:
     def release(self) -> None:
         """Let others have the lock; to be called once."""
         os.close(self._handle)
+
+
+def _opened(file: Path) -> int:
+    """Open the file, or the folder in which it should be where it cannot be used. Raises OSError.
+
+    A folder can be locked as well; but in one that cannot be written there is nothing to be kept apart.
+    """
+    flags = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
+    try:
+        return os.open(file, os.O_RDWR | os.O_CREAT | flags, 0o600)
+    except OSError:
+        if os.name != "posix" or not os.access(file.parent, os.W_OK):
+            raise
+        return os.open(file.parent, os.O_RDONLY | flags)
 
 
 def _take(handle: int) -> None:

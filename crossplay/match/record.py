@@ -31,6 +31,8 @@ SEPARATOR = "---"
 FATE_NOTATION = "*"
 MOST_LINES = 100_000
 """Lines of a record, at most: no match is nearly as long, and many more would take seconds to read."""
+LONGEST_LINE = 10_000
+"""Characters of a line without its comment, at most: no move has a hundredth of them."""
 
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,99}")
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
@@ -242,7 +244,9 @@ class _Reader:
                     case "option" if game is not None:
                         options[words[0]] = check_option(game, words[0], words[1], seats)
                     case "name":
-                        names[_seat(words[0], seats)] = " ".join(words[1:])
+                        seat = _seat(words[0], seats)
+                        if name := clean_name(" ".join(words[1:])):
+                            names[seat] = name
                     case "bot":
                         bots[_seat(words[0], seats)] = _level(words[1])
                     case "date":
@@ -320,7 +324,10 @@ def _lines(content: bytes | str, file: str) -> list[Line]:
         raise RecordError(file, 0, "", f"it has more than {MOST_LINES} lines")
     found = []
     for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
-        words = _BLANKS.sub(" ", raw.removesuffix("\r").partition("#")[0]).strip(" ")
+        plain = raw.removesuffix("\r").partition("#")[0]
+        if len(plain) > LONGEST_LINE:
+            raise RecordError(file, number, plain, f"it has more than {LONGEST_LINE} characters")
+        words = _BLANKS.sub(" ", plain).strip(" ")
         if words:
             found.append(Line(number, words))
     return found

@@ -14,6 +14,8 @@ from crossplay.match.characters import CHARACTERS
 
 SIGN = "# table"
 OPEN_HANDS = "open_hands"
+BEGINNING = 4096
+"""Bytes of a save in which the comment is found: it stands under the first line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,6 @@ USUAL = Arrangement()
 
 
 def _words(content: bytes) -> list[str]:
-    lines = content.decode("utf-8", "replace").splitlines()
+    lines = content[:BEGINNING].decode("utf-8", "replace").splitlines()
     line = next((line for line in lines if line.startswith(f"{SIGN} ")), "")
     return line.removeprefix(SIGN).split()

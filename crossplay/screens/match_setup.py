@@ -89,7 +89,8 @@ def take_seat(scene: TableScene, seat: int, device: Device, guests: Sequence[Gue
     seating = scene.seating
     seating.take(seat, device, _name_of(seating, seat, device, guests))
     own = [guest.character for guest in guests if guest.name and guest.name == seating[seat].name]
-    seating.wear(seat, next(iter(own), seating[seat].character))
+    # Somebody of whom only the name is known keeps the face that the seat has.
+    seating.wear(seat, next(filter(None, own), seating[seat].character))
     _seats_changed(scene)
 
 

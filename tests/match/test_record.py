@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from crossplay.bots.contract import Level
-from crossplay.match.record import RecordError, clean_name, parse, played_moves, read, replay
+from crossplay.core.plain_text import NAME
+from crossplay.match.record import LONGEST_LINE, RecordError, clean_name, parse, played_moves, read, replay
 from tests.nullgame import GAME
 
 GAMES = {GAME.id: GAME}
@@ -68,6 +69,21 @@ def test_written_as_read() -> None:
     state = record.header.start()
     lines = [*record.header.lines(), *(played.line for played in played_moves(record, state))]
     assert "\n".join(lines) + "\n" == WHOLE
+
+
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [("A" * 5000, "A" * NAME), ("\x1b[31mAda", "[31mAda"), ("Ada \u202e", "Ada"), ("\x07", None)],
+)
+def test_a_name_is_read_as_people_could_have_given_it(written: str, read: str | None) -> None:
+    """Whoever draws it need not expect a million letters."""
+    assert read_text(WHOLE.replace("Alice in Chains", written)).header.names.get(1) == read
+
+
+def test_a_line_without_end_is_refused_and_a_comment_is_not() -> None:
+    with pytest.raises(RecordError, match="more than 10000 characters"):
+        read_text(WHOLE.replace("Alice in Chains", "a " * LONGEST_LINE))
+    read_text(f"{WHOLE}# {'a ' * LONGEST_LINE}\n")
 
 
 @pytest.mark.parametrize(

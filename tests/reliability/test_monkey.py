@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from crossplay.cli import main as cli
 from crossplay.tools.monkey.command import Monkey, Report, main
-from crossplay.tools.monkey.files import FileMonkey
+from crossplay.tools.monkey.files import FileMonkey, FileReport
 
 FRAMES = 1500
 STARTS = 8
@@ -38,6 +39,25 @@ def test_a_seed_does_the_same_again(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_a_monkey_does_not_play_among_peoples_own_matches(home: Path) -> None:
     assert main(Namespace(minutes=1.0, frames=20, seed=1, kiosk=False, files=False)) == 0
     assert list(home.iterdir()) == []
+
+
+def test_with_a_number_of_files_time_is_no_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    limits = []
+    monkeypatch.setattr(
+        FileMonkey, "run", lambda self, **given: limits.append(given["seconds"]) or FileReport()
+    )
+    monkeypatch.setattr("crossplay.tools.monkey.files.limit_memory", lambda: None)
+    for words in ("--damaged 9", "--damaged 9 --minutes 2", ""):
+        assert cli(["monkey", "--files", "--seed", "1", *words.split()]) == 0
+    assert limits == [0.0, 120.0, 60.0]
+
+
+def test_a_line_for_people_is_a_find(home: Path) -> None:
+    """With good files nothing has to be said: it was a missing picture."""
+    monkey = Monkey(1, size=(320, 180))
+    monkey.program.services.canvas.sprite("characters/nobody", 100, 100)
+    report = monkey.run(frames=20)
+    assert ["nobody.svg" in str(finding) for finding in report.findings] == [True]
 
 
 def test_growth_is_measured_between_the_second_and_the_last_sixth_of_a_run() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from crossplay.bots.contract import Level
 from crossplay.input.signals import Action
+from crossplay.screens.guests import Guest
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.pause import Pause
 from crossplay.table.scene import TableScene
@@ -208,3 +209,16 @@ def test_the_seat_that_a_latecomer_is_offered_is_not_taken_by_who_plays(visit: V
     late.tap(Action.CONFIRM)
     visit.frames(4)
     assert scene.seating[3].device == late.device
+
+
+def test_who_comes_back_with_a_name_and_no_face_of_the_own_keeps_the_seats_face(visit: Visit) -> None:
+    one, two = visit.hands_of("pad"), visit.hands_of("keys:wasd")
+    scene = sit_down(visit, ("Ada", one), ("Ben", two))
+    # A face that only filled a gap is not remembered as theirs.
+    visit.context.people.guests = [Guest("Ada", one.device), Guest("Ben", two.device)]
+    before = scene.seating[2].character
+    menu(visit, two)
+    two.choose(("seat", 2))
+    two.choose(("seat", 2))
+    assert scene.seating[2].name == "Ben"
+    assert scene.seating[2].character == before

@@ -103,6 +103,7 @@ class Monkey:
             sound=False,
             venue=KIOSK.venue if self.kiosk else HOME,
             strict=True,
+            report=self._told,
         )
         self._time = 0.0
         program.services.live_previews = False
@@ -112,6 +113,10 @@ class Monkey:
 
             IdleWatch(program, KIOSK, clock=lambda: self._time)
         return program
+
+    def _told(self, line: str) -> None:
+        """Take a line for people: with good files nothing has to be said."""
+        self.report.findings.append(Finding(f"it says: {line}", self.report.frames, self.seed))
 
     # --- the run ------------------------------------------------------------------------------------
 
@@ -193,7 +198,9 @@ def main(args: Namespace) -> int:
     with tempfile.TemporaryDirectory() as folder:
         # Never where somebody keeps matches of their own, whatever the environment says.
         os.environ["CROSSPLAY_HOME"] = folder
-        report = Monkey(seed, kiosk=args.kiosk).run(frames=args.frames or 0, seconds=args.minutes * 60)
+        report = Monkey(seed, kiosk=args.kiosk).run(
+            frames=args.frames or 0, seconds=(args.minutes or 1.0) * 60
+        )
     for finding in report.findings:
         print(finding)
         print(finding.trace)

@@ -38,6 +38,7 @@ from crossplay.match import match as matches
 from crossplay.match.match import Match
 from crossplay.match.record import RecordError
 from crossplay.match.replays import match_in
+from crossplay.phones.known_phones import PhonesFile
 from crossplay.screens.shelf import Shelf
 from crossplay.stage import maps
 from crossplay.table.exits import NO_EXITS
@@ -162,6 +163,7 @@ class FileMonkey:
             config.load(self._trial / CONFIG, GAMES)
         Tries("", 60.0, folder=self._home, report=_one_line)
         DailyCounts(self._home, date.today).watch(None)
+        PhonesFile(_one_line, self._home / "phones.json").read()
         HealthFile(self._home).stopped()
         for file in files:
             if file.parent.name == "finished":
@@ -270,7 +272,8 @@ def main(args: Namespace) -> int:
     began = monotonic()
     with tempfile.TemporaryDirectory() as folder:
         monkey = FileMonkey(seed, Path(folder))
-        report = monkey.run(starts=args.frames or 0, seconds=args.minutes * 60, files=args.damaged or 0)
+        minutes = args.minutes or (0.0 if args.damaged else 1.0)
+        report = monkey.run(starts=args.frames or 0, seconds=minutes * 60, files=args.damaged or 0)
     for finding in report.findings:
         print(finding)
         print(finding.trace)

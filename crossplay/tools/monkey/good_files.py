@@ -32,6 +32,8 @@ log_files = 3
 """
 KEPT = {
     "pin-tries.json": '{"wrong": 4, "waits": true}\n',
+    "phones.json": '{"port": 8123, "phones": [{"number": 1, "token": "t0", "name": "Ann", "face": "elf", '
+    '"match": "crossing 77", "seat": 1}]}\n',
     "daily-counts.json": '{"days": {"2026-11-18": {"crossing": {"begun": 3, "finished": 2, "left": 1}}}}\n',
     "health.json": "{}\n",
     "kiosk.log": "Crossplay\n",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence as ListOf
 from dataclasses import dataclass
 
@@ -141,8 +142,11 @@ def fitted(canvas: Canvas, name: str, width: float) -> str:
     """Return a name, shortened when it is wider than `width`."""
     if canvas.measure(name, FontSize.NOTE)[0] <= width:
         return name
-    for length in range(len(name) - 1, 0, -1):
-        short = name[:length].rstrip() + "…"
-        if canvas.measure(short, FontSize.NOTE)[0] <= width:
-            return short
-    return "…"
+
+    def shortened(length: int) -> str:
+        return name[:length].rstrip() + "…"
+
+    def width_of(length: int) -> float:
+        return canvas.measure(shortened(length), FontSize.NOTE)[0]
+
+    return shortened(bisect_right(range(1, len(name)), width, key=width_of))

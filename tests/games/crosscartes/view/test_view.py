@@ -25,8 +25,9 @@ from crossplay.games.crosscartes.rules.track import DATA, Terrain, course
 from crossplay.games.crosscartes.teach.gallery import PICTURES, followed, open_hand, race_until, start
 from crossplay.games.crosscartes.texts import tr
 from crossplay.games.crosscartes.view.card_view import draw_card
+from crossplay.games.crosscartes.view.standings_view import fitted
 from crossplay.input.signals import TOUCH, Contact, Pointer
-from crossplay.stage.canvas import PlacedText
+from crossplay.stage.canvas import FontSize, PlacedText
 from crossplay.stage.scene import Scene
 from crossplay.table.gallery import GalleryPicture, scene_from_record
 from crossplay.table.scene import TableScene
@@ -341,3 +342,22 @@ def test_the_trick_panel_follows_the_language(services: Services) -> None:
         assert tr("Deal {n}", n=1) in told
         assert scene.seating[3].title in told
     words.use_language("en")
+
+
+def test_a_name_without_end_is_shortened_in_a_few_steps(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    measured: list[str] = []
+    measure = services.canvas.measure
+
+    def counted(words: str, *given: FontSize) -> tuple[float, float]:
+        measured.append(words)
+        return measure(words, *given)
+
+    monkeypatch.setattr(services.canvas, "measure", counted)
+    short = fitted(services.canvas, "Anastasia " * 400, 98)
+    assert short.endswith("…")
+    assert len(short) > 4
+    assert measure(short, FontSize.NOTE)[0] <= 98
+    assert measure(f"Anastasia {short}", FontSize.NOTE)[0] > 98
+    assert len(measured) < 20

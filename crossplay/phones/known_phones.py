@@ -124,6 +124,7 @@ class StoredPhone:
 
 @dataclass(frozen=True, slots=True)
 class Stored:
+    host: Text
     port: Annotated[int, schema.whole_number(0, 65535)]
     phones: tuple[StoredPhone, ...]
 
@@ -145,9 +146,10 @@ class PhonesFile:
             "they have to join again",
         )
 
-    def write(self, port: int, phones: KnownPhones) -> None:
+    def write(self, host: str, port: int, phones: KnownPhones) -> None:
         """Keep what is needed to go on after a crash; nothing is written when nothing has changed."""
         stored = Stored(
+            host,
             port,
             tuple(
                 StoredPhone(one.number, one.token, one.name, one.face, one.match, one.seat) for one in phones

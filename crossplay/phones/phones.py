@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from crossplay.core.i18n import N_
+from crossplay.core.i18n import N_, tr
 from crossplay.input.signals import Action, Signal
 from crossplay.match.record import clean_name
 from crossplay.phones import at_table
@@ -22,6 +22,8 @@ from crossplay.table.services import Services
 
 WOKEN = pygame.event.custom_type()
 """The event that says that a phone has said something."""
+MOST_STARTS = 3
+"""Starts of the server after which it is given up, when it has not listened since the first of them."""
 GONE_AFTER = 15.0
 """Seconds without a connection after which a seat is asked for."""
 _ACTIONS = {
@@ -64,20 +66,25 @@ class Phones:
         self.listens: Callable[[str], None] = lambda link: None
         """Called with the link that the code holds whenever the server has begun to listen."""
         self._wanted_port = USUAL_PORT
+        self._starts = 0
+        """How often the server was started since it listened last."""
         self._telling = Telling(services.scene_stack, screens, self.known, self._send)
 
     # --- on and off ------------------------------------------------------------------------------------
 
     def start(self, host: str = "", port: int = USUAL_PORT) -> None:
-        """Let phones in from now on; nothing happens when they are let in already."""
+        """Let phones in from now on; where they are let in already, only try again what did not work."""
         if self.on:
+            if self.trouble:
+                self.trouble, self._starts = "", 0
+                self._launch()
             return
         given, _, number = self._services.venue.phones_address.rpartition(":")
         if given and not host:
             host, port = given, min(int(number), 65535)
         from crossplay.phones.addresses import LOOPBACK, addresses
 
-        self.on, self.host, self._wanted_port = True, host, port
+        self.on, self.host, self._wanted_port, self._starts = True, host, port, 0
         self.addresses = [host] if host and host != "0.0.0.0" else [*addresses()]
         self._names = tuple(dict.fromkeys([*self.addresses, LOOPBACK]))
         self.code = JoinCode.new()
@@ -93,7 +100,7 @@ class Phones:
             known = KnownPhone(one.number, one.token, one.name, one.face, one.match, one.seat)
             known.restored = True
             self.known.restore(known)
-        self.start(port=stored.port)
+        self.start(stored.host, stored.port)
 
     def stop(self) -> None:
         """Let nobody in any more; phones that were at a table count as unplugged."""
@@ -114,11 +121,6 @@ class Phones:
         """The program ends; what is on the disk stays for a match that goes on later."""
         self.server.close()
 
-    def new_code(self) -> None:
-        """Take another code: for the next visitors of a kiosk."""
-        self.code = JoinCode.new()
-        self._permit()
-
     def link(self, number: int = 0) -> str:
         """Return what a code for cameras says, with one of the addresses; empty while nothing listens."""
         if not self.port or self.code is None:
@@ -138,6 +140,7 @@ class Phones:
 
     def _launch(self) -> None:
         self.server.start()
+        self._starts += 1
         self.port = 0
         self._telling.forget()
         for phone in self.known:
@@ -158,7 +161,7 @@ class Phones:
 
     def _keep(self) -> None:
         if self._file is not None and self.on:
-            self._file.write(self.port, self.known)
+            self._file.write(self.host, self.port, self.known)
 
     # --- time ------------------------------------------------------------------------------------------
 
@@ -172,7 +175,10 @@ class Phones:
         if not self.server.alive and not self.trouble:
             # The process was killed: phones come back to a new one by themselves.
             self._wanted_port = self.port or self._wanted_port
-            self._launch()
+            if self._starts < MOST_STARTS:
+                self._launch()
+            else:
+                self._gave_up(tr("the server does not start"))
         return signals
 
     def update(self, dt: float) -> list[Signal]:
@@ -204,18 +210,21 @@ class Phones:
             phone.match, phone.seat = match, seat
             self._keep()
 
+    def _gave_up(self, reason: str) -> None:
+        self.port, self.trouble = 0, reason
+        self._services.scene_stack.refresh()
+
     # --- what the server says --------------------------------------------------------------------------
 
     def _from_server(self, message: pipe.FromServer) -> list[Signal]:
         match message:
             case pipe.Listening(port):
-                self.port, self.trouble = port, ""
+                self.port, self.trouble, self._starts = port, "", 0
                 self._keep()
                 self.listens(self.link())
                 self._services.scene_stack.refresh()
             case pipe.NotListening(reason):
-                self.trouble = reason
-                self._services.scene_stack.refresh()
+                self._gave_up(reason)
             case pipe.Asked():
                 self.asked = True
                 self._services.scene_stack.refresh()

@@ -48,11 +48,11 @@ class ScreenContext:
         self.shared = SharedRecords(services.tell, shown=kept)
         self.previews = ShelfPreviews(services, tuple(services.games.values()))
         self.navigator = navigator(self)
-        self.matches = Matches(
-            services, self.people, self.lobbies, self.resuming, self.evening, self.navigator
-        )
         self.phone_screens = phone_screens(self)
         self.phones = Phones(services, self.phone_screens, kept=kept)
+        self.matches = Matches(
+            services, self.people, self.lobbies, self.resuming, self.evening, self.navigator, self.phones
+        )
 
     def change_settings(self, changed: Settings) -> None:
         """Put new settings into effect; the pictures on the shelf are painted anew."""

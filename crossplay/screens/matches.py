@@ -8,6 +8,8 @@ from pathlib import Path
 from crossplay.input.signals import Device
 from crossplay.match.match import Match
 from crossplay.match.saves import Saved
+from crossplay.phones.at_table import match_key
+from crossplay.phones.phones import Phones
 from crossplay.screens.destinations import Destinations
 from crossplay.screens.evening_keeper import EveningKeeper
 from crossplay.screens.lobby_memory import LobbyMemory
@@ -28,6 +30,7 @@ class Matches:
         resuming: Resuming,
         evening: EveningKeeper,
         navigator: Destinations,
+        phones: Phones,
     ) -> None:
         self._services = services
         self._people = people
@@ -35,6 +38,7 @@ class Matches:
         self._resuming = resuming
         self._evening = evening
         self._navigator = navigator
+        self._phones = phones
         if services.saves is not None:
             services.saves.found_over = self.count
 
@@ -77,6 +81,7 @@ class Matches:
         if scene is None:
             return False
         self._navigator.open_table(scene)
+        self._phones.restore(match_key(scene))
         return True
 
     def take_up(self, path: Path, device: Device) -> bool:

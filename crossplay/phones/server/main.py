@@ -27,6 +27,8 @@ HELLO_WITHIN = 10.0
 """Seconds in which a new connection must have said hello with a code or a token that is right."""
 OPENING = 5.0
 """Seconds in which a request must be complete."""
+PORT_WITHIN = 3.0
+"""Seconds in which the port must get free at which phones expect the server."""
 MOST_OPEN = 96
 """TCP connections at the same time, with those that fetch a file."""
 
@@ -65,13 +67,23 @@ class PhoneServer:
             await asyncio.wait_for(server.wait_closed(), 1.0)
 
     async def _listen(self, setup: pipe.ServerSetup) -> Server:
-        """Listen at the port that is wanted, or at a free one where that is taken."""
-        try:
-            return await self._serve(setup.host, setup.port)
-        except OSError:
-            if not setup.port:
-                raise
-            return await self._serve(setup.host, 0)
+        """Listen at the port that is wanted, or at a free one where that is taken.
+
+        Phones that have joined before look for the server at its old port, which a killed server may
+        leave a moment later.
+        """
+        loop = asyncio.get_running_loop()
+        patience = PORT_WITHIN if setup.port and setup.permissions.tokens else 0.0
+        until = loop.time() + patience
+        while True:
+            try:
+                return await self._serve(setup.host, setup.port)
+            except OSError:
+                if not setup.port:
+                    raise
+                if loop.time() >= until:
+                    return await self._serve(setup.host, 0)
+                await asyncio.sleep(0.05)
 
     async def _serve(self, host: str, port: int) -> Server:
         return await serve(

@@ -20,6 +20,7 @@ from crossplay.screens.context import ScreenContext
 from crossplay.screens.evening_screen import EveningScreen
 from crossplay.screens.file_messages import saved_file, unreadable_file
 from crossplay.screens.game_parts import playable, rulebook_of
+from crossplay.screens.gallery_phones import PHONE_PICTURES
 from crossplay.screens.guests import Guest
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.lobby_seats import LobbyTable
@@ -369,4 +370,5 @@ PICTURES: tuple[GalleryPicture, ...] = (
     GalleryPicture("screens/evening", _evening),
     GalleryPicture("screens/evening-over", _evening_over),
     GalleryPicture("screens/evening-choice", _simple(EveningScreen)),
+    *PHONE_PICTURES,
 )

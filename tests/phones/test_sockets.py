@@ -59,7 +59,9 @@ def test_the_program_loads_no_server_before_phones_are_chosen() -> None:
         "    evening.context.navigator.home(); evening.frames(3)\n"
         f"print([name for name in {HEAVY!r} if name in sys.modules])"
     )
-    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=True, capture_output=True, text=True)
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, check=True, capture_output=True, text=True
+    )
     assert done.stdout == "[]\n"
 
 
@@ -165,7 +167,7 @@ def test_after_the_program_was_killed_phones_find_their_seats_at_the_same_port()
         for player in players:
             player.evening = evening
             player.connect()
-        evening.until(lambda: all([one.listen() and one.view.get("page") == "table" for one in players]))
+        evening.until(lambda: all(one.listen() and one.view.get("page") == "table" for one in players))
         assert [one.view["seat"] for one in players] == [1, 2]
         for player in players:
             player.hang_up()

@@ -19,8 +19,8 @@ from crossplay.match.saves import Saved
 from crossplay.screens.context import ScreenContext
 from crossplay.screens.evening_screen import EveningScreen
 from crossplay.screens.file_messages import saved_file, unreadable_file
-from crossplay.screens.game_parts import playable, rulebook_of
 from crossplay.screens.gallery_phones import PHONE_PICTURES
+from crossplay.screens.game_parts import playable, rulebook_of
 from crossplay.screens.guests import Guest
 from crossplay.screens.lobby import Lobby
 from crossplay.screens.lobby_seats import LobbyTable

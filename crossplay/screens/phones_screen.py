@@ -123,6 +123,8 @@ class PhonesScreen(Menu):
             words = self.context.phones.trouble
             words = tr("This computer’s network cannot be used: {reason}", reason=words) if words else "…"
             canvas.text(words, *CARD.center, FontSize.LEAD, width=CARD.width - 120, height=400)
+        if self.context.phones.trouble:
+            return
         self._draw_words(canvas)
         people = _people(self._news)
         if people:
@@ -160,18 +162,18 @@ class PhonesScreen(Menu):
         if not self.link or code is None:
             return
         left, wide = WORDS.left + 176, WORDS.width - 200
-        for words, y in ((tr("or type"), WORDS.top + 216), (tr("code"), WORDS.top + 322)):
+        for words, y in ((tr("or type"), WORDS.top + 212), (tr("code"), WORDS.top + 310)):
             canvas.text(
                 words, WORDS.left + 30, y, FontSize.NOTE, colour=INK_SOFT, anchor="left", width=138, height=60
             )
         canvas.text(
-            self.address, left, WORDS.top + 216, FontSize.LEAD, face=Face.BOLD, anchor="left", width=wide,
+            self.address, left, WORDS.top + 212, FontSize.LEAD, face=Face.BOLD, anchor="left", width=wide,
             height=80,
         )  # fmt: skip
         for number, letter in enumerate(code.word):
-            box = pygame.Rect(left + number * 134, WORDS.top + 264, 118, 116)
+            box = pygame.Rect(left + number * 134, WORDS.top + 256, 118, 108)
             canvas.panel(box, CREAM, radius=16, border=5, shadow=False)
-            canvas.text(letter, *box.center, FontSize.TITLE, face=Face.BOLD, width=100, height=104)
+            canvas.text(letter, *box.center, FontSize.TITLE, face=Face.BOLD, width=100, height=100)
 
     def _draw_phones(self, canvas: Canvas) -> None:
         """Draw who has come while no game is chosen yet."""

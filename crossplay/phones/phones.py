@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from crossplay.core.i18n import N_, tr
+from crossplay.core.i18n import tr
 from crossplay.input.signals import Action, Signal
 from crossplay.match.record import clean_name
 from crossplay.phones import at_table
@@ -14,9 +14,10 @@ from crossplay.phones import pipe_messages as pipe
 from crossplay.phones.codes import USUAL_PORT, JoinCode
 from crossplay.phones.known_phones import KnownPhone, KnownPhones, PhonesFile
 from crossplay.phones.link import Link, ServerLink
-from crossplay.phones.pipe_messages import MoveAnswer, Permissions, Words
+from crossplay.phones.pipe_messages import Permissions
 from crossplay.phones.protocol import LONGEST_NAME
 from crossplay.phones.telling import PhoneScreens, Telling
+from crossplay.phones.wishes import fulfil
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 
@@ -319,26 +320,10 @@ class Phones:
             return
         answer = phone.answers.get(wish.id)
         if answer is None:
-            answer = self._do(phone, wish)
+            top = self._services.scene_stack.top
+            answer = fulfil(wish, phone, top, self._telling, self._screens)
             phone.remember(answer)
         self._send(answer)
-
-    def _do(self, phone: KnownPhone, wish: pipe.Wished) -> MoveAnswer:
-        """Do what was tapped, if it still has its meaning."""
-        top, device = self._services.scene_stack.top, phone.device
-        if top is None or self._telling.news(phone, top).rev != wish.rev:
-            return MoveAnswer(phone.number, wish.id, "old")
-        if isinstance(top, TableScene):
-            if seat := at_table.seat_of(top, device):
-                reason = at_table.play(top, seat, wish.text)
-                return MoveAnswer(phone.number, wish.id, "illegal" if reason else "", reason)
-            done = wish.text == "take" and self._telling.lost_seat(phone, top) > 0
-            if done:
-                self._screens.take_back(top, phone.seat, device)
-        else:
-            done = self._screens.choose(top, device, wish.text)
-        reason = None if done else Words(N_("That cannot be done now."))
-        return MoveAnswer(phone.number, wish.id, "" if done else "illegal", reason)
 
 
 def _wake() -> None:

@@ -107,6 +107,8 @@ class Telling:
             if self._keys.get(phone.number) == key and phone.news is not None:
                 return
             self._keys[phone.number] = key
+        else:
+            self._keys.pop(phone.number, None)
         news = self.news(phone, top)
         if news != phone.news:
             self._send(news)

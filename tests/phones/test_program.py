@@ -144,6 +144,17 @@ def test_a_hand_on_a_phone_needs_no_curtain_and_shows_its_back(evening: PhoneEve
     assert banner is not None and "plays on the phone" in banner.words
 
 
+def test_a_phone_is_back_at_the_table_when_the_menu_closes(evening: PhoneEvening) -> None:
+    scene, phones = table(evening)
+    for phone in phones:
+        phone.press("menu")
+        assert [one.view["menu"]["kind"] for one in phones] == ["pause", "pause"]
+        evening.services.scene_stack.pop()
+        evening.frames(2)
+        assert evening.top is scene
+        assert [one.view["page"] for one in phones] == ["table", "table"]
+
+
 def test_after_a_while_away_the_seat_is_asked_for_and_comes_back_by_itself(evening: PhoneEvening) -> None:
     scene, phones = table(evening)
     phones[1].hang_up()

@@ -24,6 +24,8 @@ class Lesson:
     record: str
     """A record (header and moves) that leads to the first position."""
     steps: tuple[LessonStep, ...]
+    then: Lesson | None = None
+    """The second part, in another match."""
 
 
 @dataclass(frozen=True, slots=True)

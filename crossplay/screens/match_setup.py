@@ -69,6 +69,16 @@ def lesson_table(
     return scene
 
 
+def next_lesson_table(
+    services: Services, scene: TableScene, exits: TableExits[TableScene] = NO_EXITS
+) -> TableScene | None:
+    """Return the table of the next part, for the same learner; None after the last part, or if they leave."""
+    guide, device = scene.lesson_guide, scene.seating[LEARNER].device
+    if guide is None or not guide.over or guide.lesson.then is None or device is None:
+        return None
+    return lesson_table(services, scene.match.game, guide.lesson.then, device, exits)
+
+
 def give_to_bot(scene: TableScene, seat: int, level: Level | None = None) -> None:
     """Let a bot play on for somebody who leaves."""
     scene.seating.give_to_bot(seat, level)

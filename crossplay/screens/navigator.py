@@ -171,8 +171,14 @@ class Navigator:
         self._director.push(Results(self._context, scene))
 
     def lesson_over(self, scene: TableScene) -> None:
-        """Go back to where the lesson was asked for."""
+        """Begin the second part of the lesson, or go back to where it was asked for."""
+        from crossplay.screens.match_setup import next_lesson_table
+
+        part = next_lesson_table(self._context.services, scene, self)
         self._director.pop()
+        if part is not None:
+            self._director.push(part)
+            return
         if self._director.top is None:
             self.home()
 

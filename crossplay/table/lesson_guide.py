@@ -78,5 +78,6 @@ class LessonGuide:
         """What the lesson says now."""
         position = self.position - self._waiting
         if position >= len(self.lesson.steps):
-            return tr("Well done! That was the lesson.")
+            more = self.lesson.then is not None
+            return tr("Well done! One thing is left.") if more else tr("Well done! That was the lesson.")
         return self._game.texts.tr(self.lesson.steps[position].text)

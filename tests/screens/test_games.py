@@ -154,13 +154,15 @@ def test_the_lesson_is_offered_once_and_leads_back_to_the_lobby(game: Game) -> N
         assert isinstance(evening.top, Lobby)
         evening.context.navigator.open_lesson(game)
         evening.frames(40)
-        again = evening.top
-        assert isinstance(again, TableScene)
-        assert again.lesson_guide is not None
-        again.lesson_guide.position = len(again.lesson_guide.lesson.steps)
-        hands.tap(Action.CONFIRM)
-        evening.frames(8)
-        assert isinstance(evening.top, Lobby)
+        for _ in rounds(3):
+            again = evening.top
+            if not isinstance(again, TableScene):
+                break
+            assert again.lesson_guide is not None
+            again.lesson_guide.position = len(again.lesson_guide.lesson.steps)
+            hands.tap(Action.CONFIRM)
+            evening.frames(8)
+        assert isinstance(evening.top, Lobby), "after both parts, where there are two"
 
 
 @pytest.mark.parametrize("game", READY, ids=lambda game: game.id)

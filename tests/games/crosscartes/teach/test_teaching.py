@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from crossplay.core.contract import FATE
+from crossplay.core.teaching import Lesson
 from crossplay.games.crosscartes import GAME
 from crossplay.games.crosscartes.teach.gallery import PICTURES
-from crossplay.games.crosscartes.teach.lesson import LESSON
+from crossplay.games.crosscartes.teach.lesson import LESSON, SPRINT
 from crossplay.games.crosscartes.teach.pages import ABOUT, PAGES
 from crossplay.games.registry import GAMES
 from crossplay.match import record
 from crossplay.tools.gallery import services_for
 
 
-def _branches() -> list[tuple[str, ...]]:
-    first = tuple(step.allowed[0] if step.allowed else "" for step in LESSON.steps)
+def _branches(lesson: Lesson) -> list[tuple[str, ...]]:
+    first = tuple(step.allowed[0] if step.allowed else "" for step in lesson.steps)
     ways = [first]
-    for index, step in enumerate(LESSON.steps):
+    for index, step in enumerate(lesson.steps):
         ways += [(*first[:index], answer, *first[index + 1 :]) for answer in step.allowed[1:]]
     return ways
 
 
-def _run(answers: tuple[str, ...]) -> list[dict[str, object]]:
-    state = record.replay(record.parse(LESSON.record, GAMES))
+def _run(lesson: Lesson, answers: tuple[str, ...]) -> list[dict[str, Any]]:
+    state = record.replay(record.parse(lesson.record, GAMES))
     reports = []
-    for step, answer in zip(LESSON.steps, answers, strict=True):
+    for step, answer in zip(lesson.steps, answers, strict=True):
         if answer:
             state.play(1, GAME.parse(answer))
         for line in step.then:
@@ -35,13 +38,25 @@ def _run(answers: tuple[str, ...]) -> list[dict[str, object]]:
     return reports
 
 
-@pytest.mark.parametrize("answers", _branches())
+@pytest.mark.parametrize("answers", _branches(LESSON))
 def test_every_way_through_the_lesson_can_be_played(answers: tuple[str, ...]) -> None:
-    assert _run(answers)[-1]["ranking"] is None
+    assert _run(LESSON, answers)[-1]["ranking"] is None
+
+
+@pytest.mark.rule("XC-21", "XC-22", "XC-24")
+@pytest.mark.parametrize("answers", _branches(SPRINT))
+def test_the_second_part_teaches_two_hands_and_the_sprint(answers: tuple[str, ...]) -> None:
+    assert LESSON.then is SPRINT
+    reports = _run(SPRINT, answers)
+    assert [report["runner"] for report in reports[:5]] == [1, 3, 1, 1, 3], "both hands are played"
+    assert reports[2]["rows"] == [119, 124, 115, 124], "five rows short"
+    assert reports[2]["surplus"] == [None, 2, None, 6]
+    end = reports[-1]["surplus"], reports[-1]["winner"]
+    assert end == ([6, 2, reports[-1]["surplus"][2], 6], [1]), "level, and the winner of the trick is ahead"
 
 
 def test_the_lesson_shows_what_it_says() -> None:
-    reports = _run(_branches()[0])
+    reports = _run(LESSON, _branches(LESSON)[0])
     rows = [report["rows"] for report in reports]
     assert rows[1] == [9, 10, 4, 2]  # nine rows each, and one more for the king
     assert rows[3] == [17, 17, 9, 8]  # the jack ran eight less what the climb took

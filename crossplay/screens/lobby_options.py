@@ -126,5 +126,5 @@ def _chooser(choice: Choice, rect: pygame.Rect) -> Item:
         canvas.sprite("ui/icon-right", rect.right - 24, middle, height=40)
         canvas.text(words, rect.centerx, middle, face=Face.BOLD, width=rect.width - 80, height=room)
 
-    label = choice.explained or f"{choice.title}: {choice.words}"
+    label = choice.explained or tr("{title}: {words}", title=choice.title, words=choice.words)
     return Item(choice.key, rect, paint, change=choice.change, label=label, sideways=False)

@@ -7,7 +7,10 @@ from random import Random
 import pytest
 
 from crossplay.core.contract import FATE, NOBODY, Event, Game
+from crossplay.core.i18n import speaking
 from crossplay.core.telling import Entry, tell_all
+from crossplay.games.crossing.rules.stones import heap
+from crossplay.games.crossing.words import stones_in_words
 from crossplay.games.racing.rules.cards import CARDS
 from crossplay.games.racing.rules.events import Awaited, Drawn, TurnEnded
 from crossplay.games.registry import GAMES
@@ -76,3 +79,12 @@ def test_a_choice_of_crossing_is_not_told_before_all_have_chosen() -> None:
     before = log(GAMES["crossing"], 3, moves[:first], NOBODY)
     assert log(GAMES["crossing"], 3, moves[: first + 2], NOBODY) == before
     assert len(log(GAMES["crossing"], 3, moves[: first + 3], NOBODY)) > len(before)
+
+
+@pytest.mark.parametrize(
+    ("stones", "words"),
+    [("", ""), ("r", "1 rouge"), ("rrbw", "1 bleue, 2 rouges, 1 blanche"), ("yyww", "2 blanches, 2 jaunes")],
+)
+def test_stones_agree_with_their_number_in_french(stones: str, words: str) -> None:
+    with speaking("fr"):
+        assert stones_in_words(heap(stones)) == words

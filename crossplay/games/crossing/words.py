@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from crossplay.core.contract import Event
-from crossplay.core.i18n import N_
 from crossplay.core.telling import Names, Told, Weight, listed
 from crossplay.games.crossing.rules import events as ev
 from crossplay.games.crossing.rules.moves import NONE, At
 from crossplay.games.crossing.rules.seen import CrossingSeen
 from crossplay.games.crossing.rules.stones import COLOURS, Heap, count, total
 from crossplay.games.crossing.texts import tr, trn
-
-_COLOURS = {"b": N_("blue"), "r": N_("red"), "w": N_("white"), "y": N_("yellow")}
 
 
 def tell(event: Event, before: CrossingSeen, after: CrossingSeen, name: Names) -> Told | None:
@@ -59,8 +56,24 @@ def tell(event: Event, before: CrossingSeen, after: CrossingSeen, name: Names) -
 
 def stones_in_words(stones: Heap) -> str:
     """Return the stones of a heap, such as “2 red, 1 white”."""
-    parts = [(count(stones, colour), tr(_COLOURS[letter])) for letter, colour in COLOURS.items()]
-    return ", ".join(tr("{n} {colour}", n=number, colour=colour) for number, colour in parts if number)
+    return ", ".join(
+        filter(None, (_of_colour(letter, count(stones, one)) for letter, one in COLOURS.items()))
+    )
+
+
+def _of_colour(letter: str, number: int) -> str:
+    """Return a number of stones of one colour; nothing if there are none."""
+    if not number:
+        return ""
+    match letter:
+        case "r":
+            return trn("{count} red", "{count} red", number)
+        case "b":
+            return trn("{count} blue", "{count} blue", number)
+        case "y":
+            return trn("{count} yellow", "{count} yellow", number)
+        case _:
+            return trn("{count} white", "{count} white", number)
 
 
 def _nowhere(seats: tuple[int, ...], name: Names) -> str:

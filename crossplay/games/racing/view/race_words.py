@@ -32,7 +32,7 @@ def _known(race: RaceShow) -> bool:
 
 def _circuit(race: RaceShow) -> str:
     data = CARDS[race.circuit]
-    return f"{data.name()}: {data.text()}"
+    return tr("{card}: {effect}", card=data.name(), effect=data.text())
 
 
 def _counting(race: RaceShow) -> str:

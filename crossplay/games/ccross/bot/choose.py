@@ -21,8 +21,9 @@ from crossplay.games.ccross.rules.state import CCross
 
 WINS = N_("Wins: the tiles join two opposite sides.")
 TAKES = N_("Takes zone {zone}.")
-STOPS = N_("Blocks zone {zone}: the other player's chain needs it.")
+STOPS = N_("Zone {zone} costs a pawn more now: the other player's chain needs it.")
 BUILDS = N_("Works towards the chain {zones}.")
+SPARE = N_("A pawn that can pay for a zone later.")
 GIVES_UP = N_("Gives up the pawn in zone {zone}: it is needed least.")
 ORDER = N_("Taking zone {zone} first leads to a better position.")
 
@@ -60,6 +61,8 @@ def _reason(state: CCross, seat: int, move: CCrossMove) -> Reason:
     if hindered is not None:
         return Reason(STOPS, {"zone": LETTERS[hindered]}, marks)
     chain, _ = best_chain(after, seat)
+    if not any(ZONE_OF[cell] in chain for cell in move.cells):
+        return Reason(SPARE, marks=marks)
     return Reason(BUILDS, {"zones": "–".join(LETTERS[zone] for zone in chain)}, marks)
 
 

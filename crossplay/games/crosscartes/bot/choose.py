@@ -25,7 +25,7 @@ SAVES = N_("The {card} is enough uphill: +{rows}. It saves the {saved} for the p
 DOWNHILL = N_("Downhill even the {card} brings +{rows}. It saves the {saved} for the plain.")
 FULL_SPEED = N_("On the plain the {card} brings its full +{rows}; uphill it would be wasted.")
 FOLLOWS = N_("The {card} follows the pace: +{rows} now.")
-WAITS = N_("The {card} waits for the next number, then runs just as far.")
+WAITS = N_("The {card} waits for the next number and follows its pace.")
 WINS = N_("The {card} wins the trick: +{rows} in all.")
 CHEAPEST = N_("The {card} brings +{rows} now, and little is lost later.")
 """`card` and `saved` are cards; the view says what they are called."""

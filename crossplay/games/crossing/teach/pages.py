@@ -16,7 +16,7 @@ PAGES: tuple[Page, ...] = (
             "every other stone 1. The player with the most points wins."
         ),
         "round-one",
-        (530, 320, 800, 610),
+        (580, 180, 750, 720),
     ),
     Page(
         N_("One, two, three!"),
@@ -28,7 +28,7 @@ PAGES: tuple[Page, ...] = (
             "Whoever has not chosen on three does nothing in that round, and the tile stays open to thieves."
         ),
         "three",
-        (110, 190, 1100, 750),
+        (60, 200, 1000, 720),
     ),
     Page(
         N_("How to point"),
@@ -41,7 +41,7 @@ PAGES: tuple[Page, ...] = (
             "look away."
         ),
         "keyboard-codes",
-        (110, 330, 800, 610),
+        (80, 420, 820, 520),
     ),
     Page(
         N_("Trying the stick"),
@@ -52,7 +52,7 @@ PAGES: tuple[Page, ...] = (
             "two for the second, three for the third. A long one tells you that your tile is covered."
         ),
         "practice",
-        (110, 190, 1080, 740),
+        (80, 200, 1120, 740),
     ),
     Page(
         N_("Stealing"),
@@ -64,7 +64,7 @@ PAGES: tuple[Page, ...] = (
             "players who point at each other swap their stones."
         ),
         "robbery",
-        (110, 150, 900, 780),
+        (80, 140, 900, 760),
     ),
     Page(
         N_("Protecting"),
@@ -75,7 +75,7 @@ PAGES: tuple[Page, ...] = (
             "Nobody can point at you meanwhile: there is nothing to take."
         ),
         "shield",
-        (110, 260, 820, 680),
+        (80, 430, 700, 480),
     ),
     Page(
         N_("The last round"),
@@ -88,7 +88,7 @@ PAGES: tuple[Page, ...] = (
             "is shared."
         ),
         "last-round",
-        (500, 320, 920, 610),
+        (520, 300, 880, 580),
     ),
     Page(
         N_("Promise and lie"),
@@ -98,7 +98,7 @@ PAGES: tuple[Page, ...] = (
             "threat may name a mushroom. Easy bots mean what they promise, hard ones hardly ever."
         ),
         "naming",
-        (60, 30, 1060, 820),
+        (80, 180, 760, 740),
     ),
 )
 

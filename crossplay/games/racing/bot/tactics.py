@@ -35,18 +35,21 @@ from crossplay.games.racing.rules.turn import STALL_ROUNDS, must_race
 SPONSOR = N_("{card} pays ${amount}M now and after every race.")
 MONEY = N_("This card brings money and costs nothing.")
 CARDS = N_("This card draws cards and costs nothing.")
-ATTACK = N_("It sets back a strong rival.")
+ATTACK = N_("It sets back a rival.")
 LOOK = N_("You see that hand and take its best card.")
 SWAP = N_("Their part is better than yours.")
 CALENDAR_MORE = N_("One more race is good for your cars.")
 CALENDAR_LESS = N_("One race less keeps your lead.")
+CALENDAR_FEWER = N_("One race less: races bring the others more than you.")
 OFFER = N_("{card} pays at once.")
 MARKET = N_("{card} would make your team faster.")
 AUCTION = N_("{card} is worth up to ${limit}M to you.")
 BARGAIN = N_("Without an auction nobody can outbid you for {card}.")
 SET_UP = N_("+{bonus} for your cars moves them up in this race.")
-RACE = N_("This circuit brings you {points} points.")
+RACE = N_("Points for you on this circuit: {points}.")
 RACE_NOW = N_("A race is due, and this circuit suits you best.")
+RACE_AT_LAST = N_("No race has been run for long, and this circuit suits you best.")
+SET_UP_NOW = N_("Your set-up holds for this turn only.")
 LAST_RACE = N_("It is the last race, and you would win the season.")
 TOO_MANY = N_("Only {limit} cards may stay in hand, and you need {card} least.")
 REST = N_("Nothing more is worth its price this turn.")
@@ -168,7 +171,7 @@ class TurnPlanner:
             usual = self.appraisal.usual_race()
             if act.amount == LONGER:
                 return usual, Choice(act, Reason(CALENDAR_MORE, {}, marks))
-            return -usual, Choice(act, Reason(CALENDAR_LESS, {}, marks))
+            return -usual, Choice(act, Reason(CALENDAR_FEWER, {}, marks))
         if special.aim not in _ON_TEAMS:
             return None
         after = self.s.copy()
@@ -239,7 +242,8 @@ class TurnPlanner:
         if self._worth_racing(plain[best], won, last):
             return Choice(act, Reason(LAST_RACE if last else RACE, values, (IDS[best],)))
         if must_race(s) or s.setups or s.stalled >= 2 * STALL_ROUNDS * s.seats:
-            return Choice(act, Reason(RACE_NOW, values, (IDS[best],)))
+            due = RACE_NOW if must_race(s) else SET_UP_NOW if s.setups else RACE_AT_LAST
+            return Choice(act, Reason(due, values, (IDS[best],)))
         return None
 
     def _worth_racing(self, relative: float, won: list[float], last: bool) -> bool:

@@ -9,7 +9,9 @@ import pytest
 from crossplay.bots.contract import Level, decide
 from crossplay.games.ccross import GAME
 from crossplay.games.ccross.bot import choose as bot
+from crossplay.games.ccross.bot.evaluation import best_chain
 from crossplay.games.ccross.bot.search_model import candidates, children, settled
+from crossplay.games.ccross.rules.board import LETTERS, ZONE_OF
 from crossplay.games.ccross.rules.moves import Put
 from crossplay.games.ccross.rules.state import CCross
 from tests.games.ccross.table import position
@@ -78,9 +80,9 @@ def test_a_taking_is_only_rated_when_its_swaps_are_done() -> None:
     assert settled(child, 1, 1) < child.worth
 
 
-def test_every_choice_has_a_reason_of_its_own_kind() -> None:
+def test_hints_say_what_is_true_of_the_position() -> None:
     told = set()
-    for seed in range(6):
+    for seed in range(8):
         state, rng = GAME.start(2, {}), Random(seed)
         assert isinstance(state, CCross)
         for _ in rounds():
@@ -89,6 +91,20 @@ def test_every_choice_has_a_reason_of_its_own_kind() -> None:
             seat = state.actors()[0]
             choice = decide(bot, state, seat, rng.getrandbits(30), Level.EASY)
             assert choice.reason is not None
-            told.add(choice.reason.text)
+            text, values = choice.reason.text, choice.reason.values
+            twin = state.copy()
+            twin.play(seat, choice.move)
+            zones = {LETTERS[ZONE_OF[cell]] for cell in getattr(choice.move, "cells", ())}
+            match text:
+                case bot.BUILDS:
+                    assert zones & set(str(values["zones"]).split("–"))
+                case bot.SPARE:
+                    assert not zones & {LETTERS[zone] for zone in best_chain(twin, seat)[0]}
+                case bot.STOPS:
+                    assert values["zone"] in zones
+                    assert values["zone"] not in twin.report()["tiles"]
+                case bot.TAKES:
+                    assert twin.report()["tiles"][values["zone"]] == seat
+            told.add(text)
             state.play(seat, choice.move)
-    assert {bot.TAKES, bot.BUILDS, bot.STOPS, bot.GIVES_UP} <= told
+    assert told >= {bot.BUILDS, bot.SPARE, bot.STOPS, bot.TAKES, bot.GIVES_UP}

@@ -12,13 +12,15 @@ from crossplay.bots.worker import InlineBotWorker
 from crossplay.core.contract import FATE
 from crossplay.games.racing import GAME
 from crossplay.games.racing.bot import choose as bot
+from crossplay.games.racing.bot import tactics
 from crossplay.games.racing.rules.phase import Phase
 from crossplay.games.racing.rules.state import Racing
+from crossplay.games.racing.rules.turn import must_race
 from crossplay.games.racing.texts import tr
 from crossplay.match.match import Match
 from crossplay.match.runner import MatchRunner
 from tests.games.racing.table import play, random_season, season
-from tests.harness.limits import rounds
+from tests.harness.limits import decisions, rounds
 
 THINKING = [Level.EASY, Level.NORMAL, Level.HARD]
 
@@ -148,3 +150,28 @@ def test_a_better_player_wins_more_often() -> None:
             assert match.outcome is not None
             wins += hero in match.outcome.winners
         assert wins >= least, f"{better} won {wins} of 10 against {worse}"
+
+
+@pytest.mark.parametrize("rule", ["off", "on"])
+def test_hints_about_races_say_what_is_true(rule: str) -> None:
+    told = set()
+    for seed in range(4):
+        rng = Random(seed)
+        state = GAME.start(3, {"stall_rule": rule})
+        assert isinstance(state, Racing)
+        for seat in decisions(state, rng):
+            choice = decide(bot, state, seat, rng.getrandbits(30), Level.HARD)
+            assert choice.reason is not None
+            text = choice.reason.text
+            told.add(text)
+            if text == tactics.RACE_NOW:
+                assert must_race(state), "only where the rules ask for a race"
+            if text == tactics.SET_UP_NOW:
+                assert state.setups
+            if text == tactics.CALENDAR_LESS:
+                assert all(state.points[seat] >= points for points in state.points[1:])
+            before = state.points[seat]
+            state.play(seat, choice.move)
+            if text == tactics.RACE and state.phase != Phase.TIE:
+                assert state.points[seat] - before == choice.reason.values["points"]
+    assert tactics.RACE in told

@@ -23,7 +23,7 @@ from crossplay.core.files import LONGEST_NAME, set_aside, write_atomically
 from crossplay.core.log import LogFile, log, logging_to
 from crossplay.core.notices import print_line
 from crossplay.core.plain_text import NAME, drawable, one_line, shortened
-from crossplay.core.user_files import LARGEST, read_file
+from crossplay.core.user_files import read_file
 from crossplay.games.registry import GAMES
 from crossplay.kiosk import config
 from crossplay.match import evening as evenings
@@ -59,7 +59,7 @@ def endless(path: Path) -> None:
 
 def large(path: Path) -> None:
     with path.open("wb") as file:
-        file.truncate(LARGEST + 1)
+        file.truncate(4 * 2**20 + 1)
 
 
 # --- what is no file ------------------------------------------------------------------------------------
@@ -155,7 +155,8 @@ def test_a_catalogue_with_a_senseless_header_is_one_line(languages: Path, good: 
 def test_a_translation_with_other_places_is_shown_in_english(languages: Path) -> None:
     file = languages / "fr" / "LC_MESSAGES" / "program.mo"
     for bad in (b"{coant}", b"{count", b"{coun}}", b"{count.x"):
-        file.write_bytes(shipped().replace(b"{count}", bad.ljust(7, b" ")))
+        # In the French texts only, or they would not be found.
+        file.write_bytes(shipped().replace(b"{count} coup", bad.ljust(7, b" ") + b" coup"))
         i18n.use_language("fr")
         assert i18n.trn("{count} move", "{count} moves", 2) == "2 moves", bad
     i18n.use_language("en")

@@ -10,6 +10,7 @@ import pytest
 from crossplay.cli import main as cli
 from crossplay.tools.monkey.command import Monkey, Report, main
 from crossplay.tools.monkey.files import FileMonkey, FileReport
+from crossplay.tools.monkey.progress import Progress
 
 FRAMES = 1500
 STARTS = 8
@@ -58,6 +59,15 @@ def test_a_line_for_people_is_a_find(home: Path) -> None:
     monkey.program.services.canvas.sprite("characters/nobody", 100, 100)
     report = monkey.run(frames=20)
     assert ["nobody.svg" in str(finding) for finding in report.findings] == [True]
+
+
+def test_a_long_run_tells_every_minute_how_far_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    now = [0.0]
+    progress = Progress(lambda: now[0])
+    for _ in range(8):
+        progress.tell(lambda: "all is well")
+        now[0] += 20
+    assert capsys.readouterr().err == "1 min: all is well\n2 min: all is well\n"
 
 
 def test_growth_is_measured_between_the_second_and_the_last_sixth_of_a_run() -> None:

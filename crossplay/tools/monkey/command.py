@@ -27,6 +27,7 @@ from crossplay.match import match as matches
 from crossplay.table.venue import HOME
 from crossplay.tools import memory
 from crossplay.tools.monkey.behaviours import Behaviour
+from crossplay.tools.monkey.progress import Progress
 from crossplay.tools.monkey.quick_bots import QuickBotWorker
 from crossplay.tools.monkey.random_input import RandomInput
 
@@ -123,13 +124,20 @@ class Monkey:
     def run(self, *, frames: int = 0, seconds: float = 0.0) -> Report:
         """Play for a number of frames, or of real seconds, or until something is found."""
         until = monotonic() + seconds if seconds else float("inf")
+        progress = Progress()
         while (
             (not frames or self.report.frames < frames) and monotonic() < until and not self.report.findings
         ):
             self.frame()
+            progress.tell(self._so_far)
         self._close()
         matches.dice = SystemRandom()
         return self.report
+
+    def _so_far(self) -> str:
+        report = self.report
+        played = f"{report.frames} frames, {report.matches} matches"
+        return f"{played}, {report.restarts} restarts, {memory.used():.0f} MB"
 
     def frame(self) -> None:
         report = self.report

@@ -47,6 +47,7 @@ from crossplay.table.seats import Seating
 from crossplay.tools.monkey.damage import damage
 from crossplay.tools.monkey.good_files import CONFIG, HOME, LANGUAGES, MAPS, write_good_files
 from crossplay.tools.monkey.limits import HangingError, limit_memory, time_limit
+from crossplay.tools.monkey.progress import Progress
 from crossplay.tools.monkey.quick_bots import QuickBotWorker
 from crossplay.tools.monkey.real_start import start_for_real
 
@@ -98,7 +99,7 @@ class FileMonkey:
         """Start the program so many times, go on for so many seconds, or damage so many files."""
         until = monotonic() + seconds if seconds else float("inf")
         os.environ["CROSSPLAY_HOME"] = str(self._home)
-        report = self.report
+        report, progress = self.report, Progress()
         with _kept_as_they_were():
             while (
                 (not starts or report.starts < starts)
@@ -107,7 +108,12 @@ class FileMonkey:
             ):
                 report.starts += 1
                 self._try(report.starts)
+                progress.tell(self._so_far)
         return report
+
+    def _so_far(self) -> str:
+        report = self.report
+        return f"{report.starts} starts, {report.damaged.total()} damaged files, {len(report.findings)} finds"
 
     def _try(self, number: int) -> None:
         rng = matches.dice = Random(f"{self.seed} {number}")

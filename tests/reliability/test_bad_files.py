@@ -270,7 +270,10 @@ def test_neither_terminal_nor_log_gets_control_characters(
             log.error("what %s", CONTROLS, exc_info=problem)
     (line,) = capsys.readouterr().err.splitlines()
     assert line.isprintable()
-    assert all(line.isprintable() for line in (home / "x.log").read_text().split("\n"))
+    logged = (home / "x.log").read_text()
+    assert all(line.isprintable() for line in logged.split("\n"))
+    assert "is broken" in logged
+    assert "what " in logged, "a line that cannot be written is lost"
 
 
 def test_the_name_of_a_file_is_printable_in_its_error(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 import pygame
@@ -21,6 +22,8 @@ _TIP = (118 * _SCALE, -11 * _SCALE)
 SLEEVE = 34.0
 RING = 30.0
 """The radius of the ring round a fingertip."""
+ROOM, PIECE = 40.0, 150.0
+"""Units round a sleeve that its rim and shadow need; the length of one picture of it."""
 SPENT = "#8d8890"
 """The colour of a ring whose finger got nothing."""
 
@@ -82,26 +85,52 @@ class Arm:
 def draw_arm(canvas: Canvas, arm: Arm) -> None:
     if arm.reach <= 0.02:
         return
-    points = arm.sleeve()
     if arm.reach == 1.0:
-        _draw_resting(canvas, arm, points)
+        _draw_resting(canvas, arm)
     else:
-        draw_band(canvas, points, SLEEVE, arm.look.colour)
+        draw_band(canvas, arm.sleeve(), SLEEVE, arm.look.colour)
     gone = arm.reach * arm.length
     tip, wrist = arm.at(gone), arm.at(max(0.0, gone - HAND))
-    _draw_hand(
-        canvas, arm.look, tip, math.degrees(math.atan2(tip[1] - wrist[1], tip[0] - wrist[0])), arm.shake
-    )
+    angle = math.degrees(math.atan2(tip[1] - wrist[1], tip[0] - wrist[0]))
+    _draw_hand(canvas, arm.look, tip, angle, arm.shake)
 
 
-def _draw_resting(canvas: Canvas, arm: Arm, points: list[Point]) -> None:
-    """Draw the sleeve of an arm that rests: a picture, since it stays the same for a while."""
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    rect = pygame.FRect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(64, 64)
-    canvas.cached(
-        ("crossing sleeve", arm.way, arm.look.colour), rect,
-        lambda c: draw_band(c, points, SLEEVE, arm.look.colour),
-    )  # fmt: skip
+def _draw_resting(canvas: Canvas, arm: Arm) -> None:
+    """Draw the sleeve of an arm that rests: a few narrow pictures, since it stays the same for a while."""
+    colour = arm.look.colour
+    for number, rect in enumerate(_pieces(arm.way, canvas.scale)):
+        canvas.cached(
+            ("crossing sleeve", arm.way, colour, number), rect,
+            lambda c: draw_band(c, arm.sleeve(), SLEEVE, colour),
+        )  # fmt: skip
+
+
+@lru_cache(maxsize=64)
+def _pieces(way: tuple[Point, ...], scale: float) -> list[pygame.FRect]:
+    """Return rects side by side that hold a sleeve; their edges lie between two pixels."""
+    points = way[:-1]
+    wide = max(x for x, _ in points) - min(x for x, _ in points)
+    high = max(y for _, y in points) - min(y for _, y in points)
+    along = 0 if wide >= high else 1
+    low = min(point[along] for point in points) - ROOM
+    most = max(point[along] for point in points) + ROOM
+    count = max(1, round((most - low) / PIECE))
+    edges = [round((low + (most - low) * step / count) * scale) / scale for step in range(count + 1)]
+    rects = []
+    for begin, end in pairwise(edges):
+        across = [
+            point[1 - along]
+            for pair in pairwise(points)
+            if min(pair[0][along], pair[1][along]) - ROOM <= end
+            and max(pair[0][along], pair[1][along]) + ROOM >= begin
+            for point in pair
+        ]
+        first, last = min(across) - ROOM, max(across) + ROOM
+        if along == 0:
+            rects.append(pygame.FRect(begin, first, end - begin, last - first))
+        else:
+            rects.append(pygame.FRect(first, begin, last - first, end - begin))
+    return rects
 
 
 def _draw_hand(canvas: Canvas, look: SeatLook, tip: Point, way: float, shake: float) -> None:

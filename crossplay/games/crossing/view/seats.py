@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
 
 from crossplay.games.crossing.rules.seen import CrossingSeen
-from crossplay.games.crossing.view.appearance import Appearances
+from crossplay.games.crossing.view.appearance import Appearance, Appearances
 from crossplay.games.crossing.view.arms import draw_fist
 from crossplay.games.crossing.view.cards import CardState, draw_card, draw_counters, draw_landing
 from crossplay.games.crossing.view.choosing import Choosing
@@ -16,6 +19,7 @@ from crossplay.games.crossing.view.layout import Ground
 from crossplay.games.crossing.view.legend import draw_legend
 from crossplay.games.crossing.view.moving_things import MovingThings
 from crossplay.games.crossing.view.routes import SHOULDER
+from crossplay.games.crossing.view.seat_place import SeatPlace
 from crossplay.games.crossing.view.seat_signs import draw_ready
 from crossplay.games.crossing.view.stones import ORDER
 from crossplay.stage.canvas import Canvas
@@ -24,7 +28,46 @@ from crossplay.table.seats import Seating
 
 FIST_BACK = 40.0
 """Units by which fists are drawn back on two."""
+AROUND = 120.0
+"""Units by which a side is larger than its cards: badges and light stick out."""
 NONE_LEFT = (0,) * len(ORDER)
+Counts = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """All that tells how one seat looks."""
+
+    place: SeatPlace
+    look: Appearance
+    state: CardState
+    lying: Counts
+    safe: Counts
+    score: int
+    legend: int
+    """The round whose legend is shown, or 0."""
+
+    def draw(self, canvas: Canvas) -> None:
+        draw_card(canvas, self.place, self.look, self.state)
+        legend = self.legend > 0 and draw_legend(canvas, self.place, self.look, self.legend)
+        draw_counters(canvas, self.place, self.lying, None if legend else self.safe, self.score)
+
+
+def draw_kept(canvas: Canvas, shown: Sequence[_Shown]) -> None:
+    """Draw the cards of one side, with the ground between them as one picture while nothing changes."""
+    surface = canvas.surface
+    area = shown[0].place.card.unionall([one.place.card for one in shown]).inflate(AROUND, AROUND)
+    (left, top), (right, bottom) = canvas.to_pixels(*area.topleft), canvas.to_pixels(*area.bottomright)
+    pixels = pygame.Rect(left, top, right - left, bottom - top).clip(surface.get_rect())
+    key = ("crossing seats", tuple(shown), pixels.size)
+    entry = canvas.cache.get(key) if canvas.texts is None else None
+    if entry is not None:
+        surface.blit(entry.surface, pixels)
+        return
+    for one in shown:
+        one.draw(canvas)
+    if canvas.texts is None and pixels.size != (0, 0):
+        canvas.cache.put(key, surface.subsurface(pixels).copy())
 
 
 class Seats:
@@ -57,22 +100,38 @@ class Seats:
         scoring: Scoring | None,
     ) -> None:
         """Draw all cards; `choosing_now`: whether people talk and say ready."""
-        choosing, stones = self._choosing, self._things.stones
-        for place, appearance in zip(self._ground.clearing.seats, self._looks.seats, strict=True):
-            seat = place.seat
-            asked = choosing_now and choosing.asks(seat)
-            ready = choosing_now and seat in choosing.people and choosing.is_ready(seat)
-            mood = scoring.mood(seat) if scoring else self.mood(seat)
-            paused = seat in self._things.asleep and not scoring
-            framed = asked and not self._ground.clearing.touch
-            draw_card(canvas, place, appearance, CardState(mood, paused, framed, ready))
-            if scoring:
-                draw_counters(canvas, place, NONE_LEFT, NONE_LEFT, scoring.counted(seat))
-                continue
-            legend = legend_shown and draw_legend(canvas, place, appearance, seen.round)
-            safe = None if legend else stones.safe(seat)
-            draw_counters(canvas, place, stones.on_tray(seat), safe, stones.score(seat))
-            draw_landing(canvas, place, stones.squashed(seat))
+        looks = self._looks.seats
+        legend = seen.round if legend_shown and not scoring else 0
+        shown = [
+            _Shown(
+                place,
+                look,
+                self._state(place.seat, choosing_now, scoring),
+                *self._counters(place.seat, scoring),
+                legend,
+            )
+            for place, look in zip(self._ground.clearing.seats, looks, strict=True)
+        ]
+        for inwards in (1, -1):
+            draw_kept(canvas, [one for one in shown if one.place.inwards == inwards])
+        if not scoring:
+            for place in self._ground.clearing.seats:
+                draw_landing(canvas, place, self._things.stones.squashed(place.seat))
+
+    def _state(self, seat: int, choosing_now: bool, scoring: Scoring | None) -> CardState:
+        asked = choosing_now and self._choosing.asks(seat)
+        return CardState(
+            scoring.mood(seat) if scoring else self.mood(seat),
+            paused=seat in self._things.asleep and not scoring,
+            framed=asked and not self._ground.clearing.touch,
+            ready=choosing_now and seat in self._choosing.people and self._choosing.is_ready(seat),
+        )
+
+    def _counters(self, seat: int, scoring: Scoring | None) -> tuple[Counts, Counts, int]:
+        if scoring:
+            return NONE_LEFT, NONE_LEFT, scoring.counted(seat)
+        stones = self._things.stones
+        return stones.on_tray(seat), stones.safe(seat), stones.score(seat)
 
     def mood(self, seat: int) -> Mood:
         """Return how the character of a seat feels now."""
@@ -91,4 +150,6 @@ class Seats:
         for seat in seats:
             place = self._ground.clearing.seat(seat)
             y = place.y + place.size * SHOULDER
-            draw_fist(canvas, self._seating[seat].look, place.edge, y, place.inwards, back)
+            # What is drawn back lies behind the portrait.
+            with canvas.clip((min(place.edge, place.beside(300, y)[0]), place.portrait.top, 300, place.size)):
+                draw_fist(canvas, self._seating[seat].look, place.edge, y, place.inwards, back)

@@ -122,7 +122,7 @@ class CrossingView(View):
         return shown
 
     def _count_up(self) -> Scoring:
-        return Scoring(self.ground.clearing, self.table.seating, self.seen)
+        return Scoring(self.ground.clearing, self.table.seating, self.seen, self.table.effects)
 
     def update(self, dt: float) -> None:
         if self.table.motions.busy and not self.table.motions.reduced:
@@ -218,11 +218,11 @@ class CrossingView(View):
             return
         clearing = self.ground.clearing
         figures.draw_clearing(canvas, clearing)
-        figures.draw_fireflies(canvas, self._firefly_seconds)
         self._draw_clock(canvas)
+        self.seats.draw(canvas, self.seen, self._choosing_now, self._legend_shown, self.scoring)
+        figures.draw_fireflies(canvas, self._firefly_seconds)
         if 0 < self.burst.number < LAST and not self.table.motions.reduced:
             self.seats.draw_fists(canvas, self.seen.actors)
-        self.seats.draw(canvas, self.seen, self._choosing_now, self._legend_shown, self.scoring)
         if self.table.settled and not self.scoring and not self.burst.number:
             looks = [sitting.look for sitting in self.table.seating.sittings]
             draw_last_aims(canvas, clearing, self.table.recent, looks)

@@ -70,7 +70,7 @@ def _paint_key(
 
 
 def _paint_mushroom(canvas: Canvas, number: int, place: PadPlace, alpha: int) -> None:
-    canvas.sprite("crossing/mushroom", place.x, place.y, width=72, angle=place.turn, alpha=alpha)
-    x, y = place_at(place, 0, 20)
-    canvas.circle(x, y, 18, CREAM, outline=INK, border=3, alpha=alpha)
-    canvas.text(str(number), x, y, FontSize.NOTE, face=Face.BOLD, angle=place.turn, alpha=alpha)
+    canvas.sprite("crossing/mushroom", *place_at(place, 0, 6), width=74, angle=place.turn, alpha=alpha)
+    x, y = place_at(place, 0, 14)
+    canvas.circle(x, y, 23, CREAM, outline=INK, border=4, alpha=alpha)
+    canvas.text(str(number), x, y, FontSize.BODY, face=Face.BOLD, angle=place.turn, alpha=alpha)

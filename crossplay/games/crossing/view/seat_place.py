@@ -12,6 +12,8 @@ USUAL_PORTRAIT = 160.0
 """The size of a portrait at which `SeatPlace.scale` is 1."""
 GAP, TRAY, ROW, SAFE = 8.0, 142.0, 46.0, 54.0
 """Between the parts of a card; the width of a tray; the heights of the name and of the stones won."""
+SMALLEST_ROW = 43.0
+"""What a line of text needs, on a small card too."""
 MIDDLE = 960.0
 
 
@@ -78,21 +80,25 @@ class SeatPlace:
         return both
 
     @property
+    def _row(self) -> float:
+        return max(SMALLEST_ROW, ROW * self.scale)
+
+    @property
     def name(self) -> pygame.FRect:
         under = self.portrait
-        return pygame.FRect(under.left, under.bottom + 6 * self.scale, self.size, ROW * self.scale)
+        return pygame.FRect(under.left, under.bottom + 6 * self.scale, self.size, self._row)
 
     @property
     def score(self) -> pygame.FRect:
         under = self.tray
-        return pygame.FRect(under.left, under.bottom + 6 * self.scale, under.width, ROW * self.scale)
+        return pygame.FRect(under.left, under.bottom + 6 * self.scale, under.width, self._row)
 
     @property
     def safe(self) -> pygame.FRect:
         """Where the stones lie that are won for good."""
         left, right = min(self.portrait.left, self.tray.left), max(self.portrait.right, self.tray.right)
-        top = self.portrait.bottom + 58 * self.scale
-        return pygame.FRect(left, top, right - left, SAFE * self.scale)
+        top = self.name.bottom + 6 * self.scale
+        return pygame.FRect(left, top, right - left, max(SMALLEST_ROW, SAFE * self.scale))
 
     def slot(self, number: int) -> Point:
         """Return where the stones of one kind lie on the tray: 0 to 3."""

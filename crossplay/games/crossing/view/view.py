@@ -231,7 +231,7 @@ class CrossingView(View):
             return
         if self.burst.number:
             self.burst.draw(canvas, *clearing.count)
-        if not self._silent and self.burst.number < LAST:
+        if not self._silent and self.table.settled and self.burst.number < LAST:
             draw_codes(canvas, clearing, self.looks.keyboards, self.things.asleep)
         self.personal_help.draw_hint(canvas)
         self.things.draw(canvas)

@@ -66,8 +66,8 @@ SPRINT = Lesson(
     (
         LessonStep(
             N_(
-                "A race with two players, near the arrival. Each has two runners: yours are 1 and 3, one "
-                "with the hand that you hold, one with a hand that lies open."
+                "A race with two players, near the arrival. You have two runners: 1 plays the hand that you "
+                "hold, 3 a hand that lies open."
             )
         ),
         LessonStep(
@@ -82,8 +82,8 @@ SPRINT = Lesson(
         ),
         LessonStep(
             N_(
-                "Both other runners have arrived, one with +2, one with +6. But the trick is played to its "
-                "end, and the most points beyond the line win."
+                "Both others have arrived, with +2 and +6. But the trick is played to its end: the most "
+                "points beyond the line win."
             )
         ),
         LessonStep(

@@ -1,0 +1,42 @@
+"""A hint is shown while its move is followed, and goes away when its player does something else."""
+
+from __future__ import annotations
+
+import pytest
+
+from crossplay.bots.contract import Level
+from crossplay.table.scene import TableScene
+from tests.harness.evening import Evening
+from tests.harness.hands import KeyHands
+
+GAMES = ("crosstrack", "ccross", "crosscartes", "racing")
+
+
+def asked(evening: Evening, game: str) -> TableScene:
+    """A table at which somebody alone among bots has asked for a hint, and has it."""
+    scene = evening.start(game, 2, ("keys",), bots={2: Level.RANDOM}, seed=5)
+    evening.settle()
+    scene.hints.ask()
+    evening.frames(3)
+    assert scene.hints.shown
+    return scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_goes_away_when_something_else_is_chosen(game: str) -> None:
+    with Evening(size=(320, 180), step=0.2) as evening:
+        scene = asked(evening, game)
+        others = [target for target in scene.cursor.items if not scene.view.follows_hint(target)]
+        assert others
+        evening.hands[1].choose(others[0].key)
+        assert scene.runner.hint is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_goes_away_when_its_player_goes_back(game: str) -> None:
+    with Evening(size=(320, 180), step=0.2) as evening:
+        scene = asked(evening, game)
+        hands = evening.hands[1]
+        assert isinstance(hands, KeyHands)
+        hands.back()
+        assert scene.runner.hint is None

@@ -175,6 +175,11 @@ def _add_looking(command: Adder) -> None:
     )
     arguments.add_language(gallery, default="en")
     gallery.add_argument("--only", metavar="NAME", help="only pictures whose name begins with this")
+    gallery.add_argument(
+        "--motion",
+        action="store_true",
+        help="animated pictures of the games' climaxes instead, half as large (needs the extra “dev”)",
+    )
     bench = command(
         "bench", _later("crossplay.tools.bench", "main"), "measure frames, start-up, memory and search"
     )

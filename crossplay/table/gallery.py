@@ -24,6 +24,16 @@ class GalleryPicture:
     make: Callable[[Services], Scene]
 
 
+@dataclass(frozen=True, slots=True)
+class GalleryMotion:
+    """A few seconds of a table: how its scene is made, and which seconds of it are shown."""
+
+    name: str
+    make: Callable[[Services], Scene]
+    seconds: float
+    begin: float = 0.0
+
+
 def scene_from_record(
     services: Services,
     text: str,

@@ -57,6 +57,8 @@ def draw_picture(services: Services, picture: GalleryPicture) -> pygame.Surface:
 def main(args: Namespace) -> int:
     services = services_for(args.size, args.lang)
     args.folder.mkdir(parents=True, exist_ok=True)
+    if args.motion:
+        return _save_motions(services, args)
     count = 0
     for picture in pictures(args.only or ""):
         file = args.folder / f"{picture.name.replace('/', '-')}.png"
@@ -65,4 +67,15 @@ def main(args: Namespace) -> int:
         count += 1
     if not count:
         raise CommandError(f"no picture's name begins with {args.only!r}")
+    return 0
+
+
+def _save_motions(services: Services, args: Namespace) -> int:
+    """Write the animated pictures; what makes them is only loaded when they are wanted."""
+    motion = importlib.import_module("crossplay.tools.motion")
+    found = list(motion.motions(args.only or ""))
+    for one in found:
+        print(one_line(str(motion.save(services, one, args.folder)), LONGEST))
+    if not found:
+        raise CommandError(f"no animated picture's name begins with {args.only!r}")
     return 0

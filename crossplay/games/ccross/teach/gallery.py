@@ -7,9 +7,10 @@ from random import Random
 from crossplay.bots.contract import Level
 from crossplay.games.ccross import GAME
 from crossplay.games.ccross.bot.choose import choose
+from crossplay.games.ccross.rules.moves import parse
 from crossplay.games.ccross.teach.lesson import LESSON
 from crossplay.stage.scene import Scene
-from crossplay.table.gallery import GalleryPicture, scene_from_record
+from crossplay.table.gallery import GalleryMotion, GalleryPicture, scene_from_record
 from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
@@ -152,3 +153,15 @@ PICTURES = (
     GalleryPicture("ccross/no-move", no_move),
     GalleryPicture("ccross/lesson", lesson),
 )
+
+
+def last_pawns(services: Services) -> Scene:
+    """Return the table while the last two pawns join the short sides."""
+    *before, last = WIN.rstrip().splitlines()
+    scene = _scene(services, "\n".join(before) + "\n")
+    seat, _, move = last.partition(" ")
+    scene.submit(int(seat), parse(move))
+    return scene
+
+
+MOTIONS = (GalleryMotion("ccross/connection", last_pawns, 5.0),)

@@ -9,6 +9,7 @@ from random import Random
 from crossplay.core.contract import FATE
 from crossplay.games.crosscartes.bot.policy import thrifty
 from crossplay.games.crosscartes.rules.cards import CARDS, Card, cards_of
+from crossplay.games.crosscartes.rules.chance import parse
 from crossplay.games.crosscartes.rules.phase import RacePhase
 from crossplay.games.crosscartes.rules.preview import Preview, previews
 from crossplay.games.crosscartes.rules.seen import CrossCartesSeen
@@ -16,7 +17,7 @@ from crossplay.games.crosscartes.rules.state import CrossCartes
 from crossplay.games.crosscartes.rules.track import Terrain
 from crossplay.input.signals import TOUCH, Contact, Pointer
 from crossplay.stage.scene import Scene
-from crossplay.table.gallery import GalleryPicture, scene_from_record
+from crossplay.table.gallery import GalleryMotion, GalleryPicture, scene_from_record
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
@@ -166,3 +167,15 @@ PICTURES: tuple[GalleryPicture, ...] = (
     _moment("two-players", 2, 17, followed, focus=1),
     _moment("three-players", 3, 33, open_hand, focus=1),
 )
+
+
+def _last_card(services: Services) -> Scene:
+    """Return the table while the card that ends the race is played."""
+    *before, last = _record(4, 2, 11, arrived).rstrip().splitlines()
+    scene = scene_from_record(services, "\n".join(before) + "\n")
+    seat, _, move = last.partition(" ")
+    scene.submit(int(seat), parse(move))
+    return scene
+
+
+MOTIONS: tuple[GalleryMotion, ...] = (GalleryMotion("crosscartes/photo-finish", _last_card, 6.0),)

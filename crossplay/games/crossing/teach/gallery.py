@@ -23,7 +23,7 @@ from crossplay.input.signals import (
     DeviceKind,
 )
 from crossplay.stage.motion import Motions
-from crossplay.table.gallery import GalleryPicture, scene_from_record
+from crossplay.table.gallery import GalleryMotion, GalleryPicture, scene_from_record
 from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
@@ -142,11 +142,16 @@ def view_of(scene: TableScene) -> CrossingView:
 
 def on_three(scene: TableScene, aims: Mapping[int, str], seconds: float) -> TableScene:
     """Return the table some seconds after everybody has pointed."""
+    return passed(pointing(scene, aims), seconds)
+
+
+def pointing(scene: TableScene, aims: Mapping[int, str]) -> TableScene:
+    """Return the table at the moment in which the last of these aims is chosen."""
     events: list[Event] = []
     for seat, aim in aims.items():
         events += scene.match.play(seat, parse(aim))
     scene.show_moves(events)
-    return passed(scene, seconds)
+    return scene
 
 
 def passed(scene: TableScene, seconds: float) -> TableScene:
@@ -337,3 +342,11 @@ _MAKERS: Sequence[tuple[str, Callable[[Services], TableScene]]] = (
 PICTURES: tuple[GalleryPicture, ...] = tuple(
     GalleryPicture(f"crossing/{name}", make) for name, make in _MAKERS
 )
+
+
+def _everybody_points(services: Services) -> TableScene:
+    """Return the table when the last of five has chosen: the count, then all arms at once."""
+    return pointing(table(services, 5, _FIVE), {1: "m3", 3: "m3", 4: "s1", 5: "m2"})
+
+
+MOTIONS = (GalleryMotion("crossing/three", _everybody_points, 6.0),)

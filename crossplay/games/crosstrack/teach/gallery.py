@@ -8,12 +8,13 @@ from typing import cast
 from crossplay.bots.contract import Level, decide
 from crossplay.games.crosstrack import GAME
 from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER
+from crossplay.games.crosstrack.rules.moves import parse
 from crossplay.games.crosstrack.rules.pieces import COLOUR_OF_WORD, SHAPE_OF_WORD
 from crossplay.games.crosstrack.teach.lesson import LESSON
 from crossplay.games.crosstrack.view.view import CrosstrackView
 from crossplay.input.signals import KEYS_ARROWS, MOUSE, TOUCH, Device, DeviceKind
 from crossplay.stage.scene import Scene
-from crossplay.table.gallery import GalleryPicture, scene_from_record
+from crossplay.table.gallery import GalleryMotion, GalleryPicture, scene_from_record
 from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
@@ -219,3 +220,13 @@ PICTURES = (
     GalleryPicture("crosstrack/hint", _hint),
     GalleryPicture("crosstrack/lesson", _lesson),
 )
+
+
+def _last_piece(services: Services) -> Scene:
+    """Return the table while the last link is laid."""
+    scene = _scene(services, 2, _TWO)
+    scene.submit(1, parse("place yellow cross e4 5"))
+    return scene
+
+
+MOTIONS = (GalleryMotion("crosstrack/train", _last_piece, 5.0),)

@@ -12,7 +12,7 @@ from crossplay.games.racing.view.targets import card_key
 from crossplay.games.racing.view.view import RacingView
 from crossplay.input.signals import Device, DeviceKind
 from crossplay.stage.scene import Scene
-from crossplay.table.gallery import GalleryPicture, scene_from_record
+from crossplay.table.gallery import GalleryMotion, GalleryPicture, scene_from_record
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 
@@ -146,3 +146,11 @@ PICTURES: tuple[GalleryPicture, ...] = (
     GalleryPicture("racing/six", _six),
     GalleryPicture("racing/curtain", _curtain),
 )
+
+
+def _finish(services: Services) -> Scene:
+    """Return the end of a race, from the finish on."""
+    return _at(services, Stage.PHOTO, 0.0)
+
+
+MOTIONS: tuple[GalleryMotion, ...] = (GalleryMotion("racing/finish", _finish, 8.5),)

@@ -35,7 +35,7 @@ def confirm(evening: Evening, hands: Hands) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_both_parts_of_a_lesson_are_played_on_every_device(kind: str) -> None:
-    with Evening(size=(640, 360), step=0.2) as evening:
+    with Evening(size=(320, 180), step=0.4) as evening:
         evening.services.live_previews = False
         evening.context.navigator.home()
         hands = evening.hands_of(kind)

@@ -1,7 +1,7 @@
 // C-Cross: a tap on the small board brings a zone into the glass below it, where its hollows are large enough to tap.
 
 import { h } from "./dom.js";
-import { actions, art, banner, bar, button, choiceButton, hintNote, main, seatBadge, square } from "./parts.js";
+import { actions, art, banner, bar, button, choiceButton, goOn, hintNote, main, seatBadge, square } from "./parts.js";
 import { press } from "./crosstrack.js";
 import { say } from "./words.js";
 
@@ -50,7 +50,8 @@ function bottom(page, now) {
         onclick: () => page.choose(now.choice) }, now.label));
   }
   const choices = [...table.takes, ...view.moves];
-  return choices.length > 0 && actions(h("div", { class: "list" }, choices.map((choice) => choiceButton(page, choice, "go"))));
+  if (!choices.length) return goOn(view, page);
+  return actions(h("div", { class: "list" }, choices.map((choice) => choiceButton(page, choice, "go"))));
 }
 
 function tapped(scene, cell) {

@@ -1,7 +1,7 @@
 // Cross Cartes: the trick, the way ahead and the hand; a card is picked first, and played by the second tap.
 
 import { h } from "./dom.js";
-import { actions, art, badge, banner, bar, button, chip, heading, hidden, hintNote, main, square } from "./parts.js";
+import { actions, art, badge, banner, bar, button, chip, goOn, heading, hidden, hintNote, main, square } from "./parts.js";
 import { say } from "./words.js";
 
 const SUITS = { red: "#d8453a", blue: "#3f7fc4", green: "#4a9a55", yellow: "#e8b52c" };
@@ -25,7 +25,7 @@ export function crosscartes(page) {
       h("div", { class: "side", key: "side" }, trick(view), profile(view, picked?.to || 0)),
       hintNote(view),
       hands.map((hand, index) => handOf(page, hand, picked, index > 0))),
-    picked && actions(
+    !picked ? goOn(view, page) : actions(
       h("p", { class: "what" }, picked.move.detail),
       square(say("put_back"), "no", () => page.set({ picked: null })),
       button({ class: "go armed", key: "play", "aria-label": `${picked.move.label}. ${picked.move.detail}`,

@@ -1,7 +1,7 @@
 // Crossing: what may be pointed at, the own choice, the count, and the faces to make.
 
 import { h } from "./dom.js";
-import { actions, art, badge, banner, bar, button, chip, choiceButton, heading, hintNote, main, playerOf, stones } from "./parts.js";
+import { actions, art, badge, banner, bar, button, chip, choiceButton, goOn, heading, hintNote, main, playerOf, stones } from "./parts.js";
 import { say } from "./words.js";
 
 export function crossing(page) {
@@ -94,7 +94,7 @@ function bottom(page) {
       h("span", { class: "pips" }, [1, 2, 3].map((n) => h("i", { class: n <= table.count ? "on" : "" }, String(n)))),
       h("span", null, say(table.aim ? "aim_in" : "aim_none"))));
   }
-  if (!table.may_ready) return null;
+  if (!table.may_ready) return goOn(page.view, page);
   const share = `${table.readies.length}/${table.of.length}`;
   return actions(button({ class: `go ${table.ready ? "" : "armed"}`, "aria-pressed": String(table.ready),
     "aria-busy": page.sent("ready"), onclick: () => page.send("ready") },

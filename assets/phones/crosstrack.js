@@ -2,7 +2,7 @@
 // lie there can be picked too, to be turned or moved.
 
 import { h } from "./dom.js";
-import { SHAPES, actions, banner, bar, button, choiceButton, glyph, hintNote, main, playerOf, seatBadge, square } from "./parts.js";
+import { SHAPES, actions, banner, bar, button, choiceButton, glyph, goOn, hintNote, main, playerOf, seatBadge, square } from "./parts.js";
 import { say } from "./words.js";
 
 const OCTAGON = "M19.4-46.8L46.8-19.4V19.4L19.4 46.8H-19.4L-46.8 19.4V-19.4L-19.4-46.8Z";
@@ -25,7 +25,8 @@ export function crosstrack(page) {
       board(page, pick),
       h("p", { class: "lab goal", key: "goal" }, table.words),
       stock(page, pick)),
-    turning(page, pick) || (view.moves.length > 0 && actions(view.moves.map((choice) => choiceButton(page, choice)))),
+    turning(page, pick) || goOn(view, page)
+      || (view.moves.length > 0 && actions(view.moves.map((choice) => choiceButton(page, choice)))),
   ];
 }
 
@@ -90,7 +91,7 @@ function board(page, pick) {
 function spaceOf(page, pick, space) {
   const { table } = page.view, laid = table.pieces.find((one) => one.space === space);
   const frame = (props, ...inside) => h("g", { key: space, transform: `translate(${x(space)} ${y(space)})`, ...props }, inside);
-  const tap = (label, onclick, ...inside) => frame({ class: "sp", role: "button", tabindex: 0, "aria-label": label, onclick, onkeydown: press(onclick) },
+  const tap = (label, onclick, ...inside) => frame({ class: "sp", role: "button", tabindex: 0, "aria-label": label, "data-laid": laid ? "" : null, onclick, onkeydown: press(onclick) },
     h("rect", { x: -50, y: -50, width: 100, height: 100, fill: "transparent" }), inside);
   const choose = (changes) => () => page.set(changes);
   if (pick?.at === space) {

@@ -116,6 +116,10 @@ export const choiceButton = (page, choice, look = "") =>
     onclick: () => page.choose(choice) },
     h("span", null, choice.label, choice.detail && h("small", null, choice.detail)));
 
+// While something is being shown on the big screen: a button that goes on to the next decision.
+export const goOn = (view, page) => view.turn.length === 0 && actions(
+  button({ key: "on", class: "on", "aria-busy": page.sent("on"), onclick: () => page.send("on") }, say("go_on"), art("ui/icon-skip")));
+
 // The question before what costs something, or null.
 export function question(page) {
   const choice = page.asking;

@@ -14,6 +14,7 @@ import { ccross } from "./ccross.js";
 
 const TABLES = { crossing, crosscartes, racing, crosstrack, ccross };
 const TOKEN = "crossplay.token";
+const CALM = 350; // milliseconds
 const app = document.getElementById("app");
 
 const store = {
@@ -139,7 +140,7 @@ function heard(message) {
 
 function seen(view) {
   const before = page.view;
-  if (before?.page !== view.page || before?.game?.id !== view.game?.id) page.state = {};
+  if (before?.page !== view.page || before?.menu?.kind !== view.menu?.kind || before?.game?.id !== view.game?.id) turnOver(before);
   if (before?.rev !== view.rev) page.asking = null;
   page.view = view;
   speak(view.lang);
@@ -150,12 +151,26 @@ function seen(view) {
   if (count && count !== before?.table?.count) buzz(count === 3 ? 120 : 30);
 }
 
+// Another page comes: what was picked is forgotten, and a tap that was meant for the table does nothing.
+let calmUntil = 0;
+function turnOver(before) {
+  page.state = {};
+  if (before?.page === "table") calmUntil = performance.now() + CALM;
+  scrollTo(0, 0);
+}
+
+addEventListener("click", (event) => {
+  if (!event.isTrusted || performance.now() > calmUntil) return;
+  event.stopPropagation();
+  event.preventDefault();
+}, true);
+
 function refused(message) {
   started.delete(message.id);
   if (message.id === "hello") {
     page.code = { error: message.reason, busy: false };
     connection.end();
-  } else if (message.code !== "old" || !message.again) toast(message.reason);
+  } else if (message.code !== "old" || !(message.move?.again || message.move?.text === "on")) toast(message.reason);
 }
 
 function dismissed(message) {
@@ -237,5 +252,6 @@ function drawNow() {
   answered = [];
 }
 
+addEventListener("hashchange", () => connection.state === "ended" && location.hash && begin());
 begin();
 draw();

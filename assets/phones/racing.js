@@ -1,7 +1,7 @@
 // Racing: hand, team and market; a card opens with what may be done with it; an auction has a purse and a stepper.
 
 import { h } from "./dom.js";
-import { actions, art, badge, banner, bar, button, chip, choiceButton, heading, hidden, hintNote, lookOf, main, playerOf, question, seatBadge, square } from "./parts.js";
+import { actions, art, badge, banner, bar, button, chip, choiceButton, goOn, heading, hidden, hintNote, lookOf, main, playerOf, question, seatBadge, square } from "./parts.js";
 import { glyph } from "./parts.js";
 import { say } from "./words.js";
 
@@ -25,10 +25,10 @@ function opened(table, id) {
 
 function bottom(page, open) {
   const { view } = page, { table } = view;
-  if (table.auction) return bidding(page, table.auction.text, 0);
-  if (open?.open) return sheet(page, open.card, open.note, bidding(page, open.open, 0));
+  if (table.auction) return bidding(page, table.auction.text) || goOn(view, page);
+  if (open?.open) return sheet(page, open.card, open.note, bidding(page, open.open));
   if (open) return sheet(page, open.card, open.why, open.moves.map((choice) => choiceButton(page, choice, "go")));
-  if (table.phase === "draw" || !view.moves.length) return null;
+  if (table.phase === "draw" || !view.moves.length) return goOn(view, page);
   return actions(h("div", { class: "list" }, view.moves.map((choice) => choiceButton(page, choice))));
 }
 
@@ -45,7 +45,7 @@ const face = (card) => h("span", { class: `art ${card.kind}` }, art(card.picture
 
 function cardButton(page, one, props = {}, after = null) {
   const { card } = one, pressed = page.state.open === card.id;
-  return h("button", { type: "button", class: `tile rc ${page.view.hint?.text.split(" ").includes(card.id) ? "hinted" : ""}`,
+  return h("button", { type: "button", class: `tile rc ${one.moves?.length === 0 && one.why ? "off" : ""} ${page.view.hint?.text.split(" ").includes(card.id) ? "hinted" : ""}`,
     key: card.id, "aria-pressed": String(pressed),
     onclick: () => page.set({ open: pressed ? null : card.id, bid: null }), ...props },
   face(card), h("span", null, card.name, card.text && h("small", null, card.text)), after);

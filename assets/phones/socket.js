@@ -113,9 +113,9 @@ export class Connection {
     }
   }
 
-  // Note that a move is settled; the message knows then whether it had been sent again.
+  // Note that a move is settled; the message knows then which one it was.
   answered(message) {
-    message.again = this.pending.get(message.id)?.again || false;
+    message.move = this.pending.get(message.id);
     this.pending.delete(message.id);
   }
 

@@ -18,6 +18,8 @@ from crossplay.table.sentence import usual_buttons
 
 REMEMBERED = 16
 """Moves whose events a phone is told of, the last ones."""
+GO_ON = "on"
+"""What somebody sends who has seen enough of what is being shown."""
 Away = Callable[[Device], bool]
 """Whether the phone is not connected now."""
 
@@ -161,6 +163,10 @@ def controller(scene: TableScene, seat: int) -> Controller:
 def play(scene: TableScene, seat: int, text: str) -> Words | None:
     """Do what was tapped; return why not, or None when it is done. Nothing of it is said on the screen."""
     if scene.view.wish(seat, text):
+        return None
+    if text == GO_ON:
+        if not scene.settled:
+            scene.skip()
         return None
     if not may_move(scene, seat):
         return Words(N_("It is not your turn."))

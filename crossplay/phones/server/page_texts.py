@@ -48,6 +48,7 @@ TEXTS = {
     "previous": N_("the one before"),
     "next": N_("the next one"),
     "won": N_("has won"),
+    "go_on": N_("Go on"),
     "hinted": N_("The bot would choose what is marked"),
     # The controller
     "controller": N_("Controller"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from crossplay.bots.contract import Level
+from crossplay.bots.contract import Choice, Level
 from crossplay.table.scene import TableScene
 from tests.harness.evening import Evening
 
@@ -28,9 +28,6 @@ def test_a_hint_goes_away_when_something_else_is_done(game: str) -> None:
         hands.back()
         assert scene.runner.hint is None, "its player went back"
         evening.services.scene_stack.reset(scene)
-        scene.hints.ask()
-        evening.frames(3)
-        assert scene.hints.shown
-        others = [target for target in scene.cursor.items if not scene.view.follows_hint(target)]
-        hands.choose(others[0].key)
+        scene.runner.hint = Choice(scene.moves[0])
+        hands.choose(scene.cursor.items[-1].key)
         assert scene.runner.hint is None, "its player chose something else"

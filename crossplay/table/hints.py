@@ -38,7 +38,7 @@ class Hints:
 
     def chosen(self, target: Target) -> None:
         """The player chose something: a hint stays only while it is followed."""
-        if self.shown and not self._scene.view.follows_hint(target):
+        if self.shown and not self._scene.view.leads_to(target, self.shown.move):
             self.drop()
 
     def drop(self) -> None:

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import pygame
-
 from crossplay.core.contract import FATE, Event, Game
 from crossplay.core.i18n import tr
 from crossplay.core.teaching import Lesson
 from crossplay.match.match import Match
-from crossplay.stage.canvas import Canvas, FontSize
-from crossplay.stage.palette import CREAM, INK
 
 LEARNER = 1
 
@@ -35,6 +31,11 @@ class LessonGuide:
     def reading(self) -> bool:
         """Whether the learner has only to read on."""
         return not self.over and not self._due and not self.lesson.steps[self.position].allowed
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether a press is enough: there is only something to read, or the lesson is over."""
+        return self.over or self.reading
 
     def allows(self, move: Any) -> bool:
         if self.over:
@@ -67,17 +68,15 @@ class LessonGuide:
         who, _, move = line.partition(" ")
         return match.play(FATE if who == "*" else int(who), self._game.parse(move.strip()))
 
-    def draw(self, canvas: Canvas, panel: pygame.Rect) -> None:
-        canvas.panel(panel, CREAM, outline=INK, border=6, radius=28)
-        canvas.text(
-            self.words, *panel.center, FontSize.BODY, width=panel.width - 60, height=panel.height - 24
-        )
+    @property
+    def shown(self) -> int:
+        """The number of the step whose words are shown, from 0; as many as there are steps at the end."""
+        return self.position - self._waiting
 
     @property
     def words(self) -> str:
         """What the lesson says now."""
-        position = self.position - self._waiting
-        if position >= len(self.lesson.steps):
+        if self.shown >= len(self.lesson.steps):
             more = self.lesson.then is not None
             return tr("Well done! One thing is left.") if more else tr("Well done! That was the lesson.")
-        return self._game.texts.tr(self.lesson.steps[position].text)
+        return self._game.texts.tr(self.lesson.steps[self.shown].text)

@@ -93,6 +93,7 @@ class RunningTable(Protocol):
     effects: Effects
     cursor: Targets
     cursor_shown: bool
+    beneath: bool
     acting: int
     last_person: int
     moves: Sequence[Any]

@@ -28,6 +28,7 @@ from crossplay.table.exit_watch import ExitWatch
 from crossplay.table.exits import NO_EXITS, TableExits
 from crossplay.table.hints import Hints
 from crossplay.table.lesson_guide import LessonGuide
+from crossplay.table.lesson_panel import draw_lesson, draw_wanted
 from crossplay.table.log_panel import LogPanel
 from crossplay.table.match_log import MatchLog
 from crossplay.table.mode import Mode
@@ -317,9 +318,9 @@ class TableScene(Scene):
                 self.corner.draw(canvas)
             draw_turn_bar(canvas, self)
             self.sweep.draw(canvas)
+            draw_wanted(canvas, self)
         self.view.draw_front(canvas)
-        if self.lesson_guide and not self.beneath:
-            self.lesson_guide.draw(canvas, self.view.lesson_rect)
+        draw_lesson(canvas, self)
 
     @property
     def banner_rect(self) -> pygame.Rect:

@@ -27,7 +27,7 @@ def usual_sentence(scene: RunningTable) -> Banner | None:
         return Banner(scene.match.game.texts.tr(reason.text, **reason.values), acting, hint=True)
     if scene.caption:
         return Banner(scene.caption)
-    if not scene.settled:
+    if not scene.settled or (scene.lesson_guide and scene.lesson_guide.goes_on):
         return None
     if acting:
         return (
@@ -43,7 +43,7 @@ def usual_sentence(scene: RunningTable) -> Banner | None:
 
 def usual_buttons(scene: RunningTable) -> Sequence[BarButton]:
     """Return what the buttons of whoever is to act do now; while something is shown, a button skips it."""
-    if scene.lesson_guide or scene.hand_covered:
+    if scene.hand_covered or (scene.lesson_guide and scene.lesson_guide.goes_on):
         return ()
     if scene.acting and scene.settled:
         return scene.view.bar_buttons(scene.acting)

@@ -24,7 +24,7 @@ from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.effects import Effects
 from crossplay.stage.motion import Motions
-from crossplay.stage.palette import SEAT_LOOKS, SeatLook
+from crossplay.stage.palette import GOLD, INK, SEAT_LOOKS, SeatLook
 from crossplay.stage.sequence import NOTHING, Sequence
 from crossplay.table.banner import Banner
 from crossplay.table.lesson_guide import LessonGuide
@@ -230,6 +230,15 @@ class View:
             rect = (focus.x - focus.width / 2, focus.y - focus.height / 2, focus.width, focus.height)
             widgets.glow(canvas, rect, radius=min(focus.width, focus.height) / 2 if focus.round else 24)
 
+    def draw_wanted(self, canvas: Canvas, target: Target) -> None:
+        """Light a target that a lesson asks for."""
+        rect = pygame.FRect(0, 0, target.width + 18, target.height + 18)
+        rect.center = (target.x, target.y)
+        radius = min(rect.width, rect.height) / 2 if target.round else 26.0
+        canvas.glow(rect, reach=34, radius=radius)
+        canvas.panel(rect, None, outline=INK, border=12, radius=radius, shadow=False)
+        canvas.panel(rect.inflate(-4, -4), None, outline=GOLD, border=7, radius=radius - 2, shadow=False)
+
     def draw_front(self, canvas: Canvas) -> None:
         """Draw what lies above cursor and banner."""
 
@@ -240,7 +249,7 @@ class View:
     @property
     def lesson_rect(self) -> pygame.Rect:
         """Where a lesson speaks."""
-        return pygame.Rect(400, 34, 1120, 148)
+        return pygame.Rect(400, 47, 1120, 146)
 
     @property
     def twists(self) -> bool:
@@ -322,9 +331,12 @@ class View:
         """Return the move that the west button and its keys make, or None."""
         return None
 
-    def follows_hint(self, target: Target) -> bool:
-        """Whether choosing this target is a step of the move that the hint shows: then it stays."""
-        return self.table.hint is not None and target.key == self.table.hint.move
+    def leads_to(self, target: Target, move: Any) -> bool:
+        """Whether choosing this target is a step towards this move.
+
+        A hint stays while its move is followed, and a lesson lights what leads to its moves.
+        """
+        return bool(target.key == move)
 
     def repeats(self, target: Target) -> bool:
         """Whether holding this target chooses it again and again."""

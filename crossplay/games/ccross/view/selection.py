@@ -63,6 +63,13 @@ class Selection:
 
     # --- choosing --------------------------------------------------------------------------------------
 
+    def leads_to(self, target: Target, move: CCrossMove) -> bool:
+        """Whether choosing this target is a step towards that move."""
+        if isinstance(move, Put):
+            left = [cell for cell in move.cells if cell != self.first] or move.cells
+            return target.key in [CELL_NAMES[cell] for cell in left]
+        return target.key == _target(move).key
+
     def choose(self, target: Target) -> CCrossMove | None:
         """Return the move that this target completes; None when it is the first cell of a placement."""
         if self._seen.choices:

@@ -9,7 +9,7 @@ from typing import ClassVar
 import pygame
 
 from crossplay.core.contract import NOBODY, Event, Outcome
-from crossplay.games.ccross.rules.moves import CCrossMove, Put
+from crossplay.games.ccross.rules.moves import CCrossMove
 from crossplay.games.ccross.rules.position import first_turn
 from crossplay.games.ccross.rules.seen import NO_MOVE, CCrossSeen
 from crossplay.games.ccross.texts import tr
@@ -202,9 +202,8 @@ class CCrossView(View):
     def focused(self, target: Target | None) -> None:
         self.selection.focused(target)
 
-    def follows_hint(self, target: Target) -> bool:
-        hint = self.table.hint
-        return hint is not None and isinstance(hint.move, Put) and cell_of(target) in hint.move.cells
+    def leads_to(self, target: Target, move: CCrossMove) -> bool:
+        return self.selection.leads_to(target, move)
 
     def stroke(self, start: Point, end: Point) -> CCrossMove | None:
         return self.selection.stroke(start, end)

@@ -7,6 +7,7 @@ from functools import cache
 from random import Random
 
 from crossplay.core.contract import FATE
+from crossplay.games.crosscartes import GAME
 from crossplay.games.crosscartes.bot.policy import thrifty
 from crossplay.games.crosscartes.rules.cards import CARDS, Card, cards_of
 from crossplay.games.crosscartes.rules.chance import parse
@@ -15,9 +16,11 @@ from crossplay.games.crosscartes.rules.preview import Preview, previews
 from crossplay.games.crosscartes.rules.seen import CrossCartesSeen
 from crossplay.games.crosscartes.rules.state import CrossCartes
 from crossplay.games.crosscartes.rules.track import Terrain
+from crossplay.games.crosscartes.teach.lesson import LESSON
 from crossplay.input.signals import TOUCH, Contact, Pointer
 from crossplay.stage.scene import Scene
 from crossplay.table.gallery import GalleryMotion, GalleryPicture, scene_from_record
+from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
@@ -152,6 +155,15 @@ def _sweep(services: Services) -> Scene:
     return scene
 
 
+def _lesson(services: Services) -> Scene:
+    """Return the lesson's second step: one card is wanted."""
+    scene = scene_from_record(services, LESSON.record, devices={1: TOUCH})
+    scene.lesson_guide = LessonGuide(LESSON, GAME)
+    scene.lesson_guide.position = 1
+    scene.settle()
+    return scene
+
+
 PICTURES: tuple[GalleryPicture, ...] = (
     _moment("start", 4, 3, start, focus=2),
     _moment("climb", 4, 5, climb, focus=1),
@@ -166,6 +178,7 @@ PICTURES: tuple[GalleryPicture, ...] = (
     _moment("photo-finish", 4, 11, arrived),
     _moment("two-players", 2, 17, followed, focus=1),
     _moment("three-players", 3, 33, open_hand, focus=1),
+    GalleryPicture("crosscartes/lesson", _lesson),
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence as ListOf
+from typing import cast
 
 import pygame
 
@@ -175,13 +176,21 @@ class HandView:
     def _marks(self) -> Marks[Card]:
         if not self._choosing:
             return Marks()
-        hint, usable = self._table.hint, frozenset(self._table.moves)
+        usable = frozenset(self._table.moves)
         return Marks(
             chosen=self.chosen,
             usable=usable,
-            hinted=hint.move if hint else None,
+            hinted=self._hinted,
             dimmed=frozenset(self.cards or ()) - usable,
         )
+
+    @property
+    def _hinted(self) -> Card | None:
+        """The card that a hint or a lesson asks for."""
+        table = self._table
+        if table.hint:
+            return cast(Card, table.hint.move)
+        return cast(Card, table.moves[0]) if table.lesson_guide and len(table.moves) == 1 else None
 
     def _draw_face(self, canvas: Canvas, card: Card, rect: pygame.FRect, mark: Mark) -> None:
         x, y, width = rect.left, rect.top, rect.width

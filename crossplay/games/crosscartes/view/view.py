@@ -123,6 +123,12 @@ class CrossCartesView(View):
             return replace(usual, words=sentences.hint(reason)) if reason else usual
         return None if table.lesson_guide and not table.caption else usual  # The lesson says what to do.
 
+    def leads_to(self, target: Target, move: Card) -> bool:
+        return target.key == str(move)
+
+    def draw_wanted(self, canvas: Canvas, target: Target) -> None:
+        """Draw nothing: the wanted card is marked in the hand, and all others are dimmed."""
+
     def bar_buttons(self, seat: int) -> ListOf[BarButton]:
         return (BarButton(Action.CONFIRM, tr("Play"), main=True),)
 

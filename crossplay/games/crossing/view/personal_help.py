@@ -91,14 +91,9 @@ class PersonalHelp:
     def draw_lesson(self, canvas: Canvas) -> None:
         """Draw how to do with this device what the lesson asks for."""
         lesson_guide = self._table.lesson_guide
-        if lesson_guide is None or not self._table.settled:
+        if lesson_guide is None or not self._table.settled or lesson_guide.goes_on:
             return
         middle, appearance = self._ground.clearing.count, self._looks[LEARNER]
-        if lesson_guide.reading or lesson_guide.over:
-            rect = _slip_rect(middle).inflate(-60, -24)
-            glyph = self._confirm_glyph(LEARNER)
-            widgets.button(canvas, rect, tr("Go on"), focus=True, glyph=glyph, primary=True)
-            return
         aims = self._legal(LEARNER)
         if aims:
             words = how_to_point(appearance.kind, aims[0], appearance.keys[0])

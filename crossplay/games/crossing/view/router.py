@@ -7,6 +7,7 @@ from random import Random
 
 from crossplay.core.contract import FATE
 from crossplay.games.crossing.rules.moves import NONE, Aim
+from crossplay.games.crossing.texts import tr
 from crossplay.games.crossing.view.bot_emotes import bot_emote
 from crossplay.games.crossing.view.buttons import Buttons
 from crossplay.games.crossing.view.clicks import Clicks
@@ -39,7 +40,8 @@ class CrossingRouter:
         ground, devices, choosing = view.ground, view.devices, view.choosing
         emote_choice = self._emote_choice = EmoteChoice(view.emotes, scene.sound, scene.hints.ask)
         self._buttons = Buttons(ground, choosing, emote_choice)
-        self._sticks = Sticks(scene.services.hub, ground, devices, choosing, view.emotes, view.legal)
+        hub = scene.services.hub
+        self._sticks = Sticks(hub, ground, devices, choosing, view.emotes, view.legal, self._teaches)
         self._fingers = Fingers(ground, view.pads, choosing, emote_choice)
         self._clicks = Clicks(ground, devices, choosing, emote_choice, view.legal)
         self._countdown = view.countdown = Countdown(scene, choosing, view.burst)
@@ -84,7 +86,12 @@ class CrossingRouter:
             self._skip_by(signal)
         elif lesson_guide is None or not (lesson_guide.reading or lesson_guide.over):
             self._adopt(signal)
-            if self._choose_by(signal):
+            talks = self._view.emotes.choosing(LEARNER)
+            taken = self._choose_by(signal)
+            missed = not taken or (isinstance(signal, Press) and not talks)
+            chosen = self._view.choosing.aims.chosen(LEARNER)
+            self._answer_wrong_try(beside=missed and not chosen and confirms(signal))
+            if taken:
                 self._scene.refresh()
                 return
         if _pressed(signal, Action.CANCEL) and not self._view.burst.number:
@@ -98,6 +105,15 @@ class CrossingRouter:
             seat = self.seat_of(signal.device)
             return seat > 0 and self._buttons.press(seat, signal)
         return False
+
+    def _teaches(self) -> bool:
+        return self._scene.lesson_guide is not None
+
+    def _answer_wrong_try(self, beside: bool = False) -> None:
+        """In a lesson say that it asks for something else; `beside`: nothing at all was chosen."""
+        tried, self._view.choosing.in_vain = self._view.choosing.in_vain or beside, False
+        if tried and self._teaches() and not self._scene.refusal.words:
+            self._scene.refuse(tr("Try what the lesson asks for"))
 
     def _skip_by(self, signal: Signal) -> None:
         """Skip by a confirmation, a click, or a finger on the table; one on a pad is for the next round."""
@@ -135,6 +151,7 @@ class CrossingRouter:
         self._begin_round(actors)
         if self._sticks.poll(dt):
             scene.refresh()
+        self._answer_wrong_try()
         self._buttons.tick(dt)
         for seat in self._view.emotes.due(dt):
             self._let_talk(seat)

@@ -30,7 +30,9 @@ class Sticks:
         choosing: Choosing,
         emotes: Emotes,
         legal: Callable[[int], Sequence[Aim]],
+        strict: Callable[[], bool],
     ) -> None:
+        """`strict`: whether a stick may not mean the nearest that may be chosen, as in a lesson."""
         self._hub = hub
         self._pulses = Pulses(hub)
         self._ground = ground
@@ -38,6 +40,7 @@ class Sticks:
         self._choosing = choosing
         self._emotes = emotes
         self._legal = legal
+        self._strict = strict
         self._pushed_for_emote: set[int] = set()
         """Seats whose stick has chosen an emote: it must be let go before it aims again."""
         self._pushed_before: set[int] = set()
@@ -74,11 +77,17 @@ class Sticks:
             self._pushed_before.discard(seat)
             aims.forget(seat)
         legal = self._legal(seat)
-        if aims.cover(seat, self._hub.held(device, Action.EXTRA)) and SHIELD in legal:
-            self._pulses.long(device)
+        if aims.cover(seat, self._hub.held(device, Action.EXTRA)):
+            if SHIELD in legal:
+                self._pulses.long(device)
+            else:
+                self._choosing.in_vain = True
         mushrooms, tiles = self._ground.clearing.directions(seat)
         at_players = any(self._hub.held(device, shoulder) for shoulder in _SHOULDERS)
         ways = tiles if at_players else mushrooms
+        if self._strict() and pointed_at(x, y, ways) not in (None, *legal):
+            self._choosing.in_vain = True
+            return
         aim = pointed_at(x, y, {aim: way for aim, way in ways.items() if aim in legal})
         if aim is not None and aims.set(seat, aim):
             self._pulses.count(device, 1 + list(ways).index(aim))

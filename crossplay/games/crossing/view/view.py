@@ -10,7 +10,7 @@ import pygame
 
 from crossplay.core.contract import Event, Outcome
 from crossplay.games.crossing.rules import events as ev
-from crossplay.games.crossing.rules.moves import NONE, Aim, Stones
+from crossplay.games.crossing.rules.moves import NONE, Aim, At, Stones
 from crossplay.games.crossing.rules.seen import CrossingSeen, Phase
 from crossplay.games.crossing.rules.stones import total
 from crossplay.games.crossing.texts import tr
@@ -38,6 +38,7 @@ from crossplay.games.crossing.view.touch_pads import TouchPads
 from crossplay.input.signals import DeviceKind
 from crossplay.input.targets import Target
 from crossplay.stage.canvas import Canvas
+from crossplay.stage.palette import GOLD
 from crossplay.stage.sequence import Sequence, call, together
 from crossplay.table.banner import Banner
 from crossplay.table.mode import Mode
@@ -51,6 +52,7 @@ class CrossingView(View):
     MUSIC: ClassVar[str] = "night"
     PREVIEW: ClassVar[pygame.Rect] = pygame.Rect(530, 70, 860, 946)
     LESSON: ClassVar[pygame.Rect] = pygame.Rect(560, 866, 800, 162)
+    LESSON_BANNER: ClassVar[pygame.Rect] = pygame.Rect(560, 54, 800, 84)
     """Where the lesson speaks: at the foot, since somebody may sit at the top."""
     SIMULTANEOUS: ClassVar[bool] = True
 
@@ -173,6 +175,8 @@ class CrossingView(View):
 
     @property
     def banner_rect(self) -> pygame.Rect:
+        if self.table.lesson_guide:
+            return self.LESSON_BANNER
         return self.ground.clearing.between_pads or self.BANNER
 
     @property
@@ -192,7 +196,9 @@ class CrossingView(View):
             name = self.table.seating[self.seen.banker].title
             return usual if acting else Banner(tr("{name} lays the last stones", name=name), self.seen.banker)
         counting = self.scoring or self.burst.number
-        if not acting or self.table.lesson_guide or counting or not self.table.settled:
+        if self.table.lesson_guide:
+            return usual if usual and usual.warning else None
+        if not acting or counting or not self.table.settled:
             return None
         prompt = self.prompt(acting)
         if self.devices.alone and usual is not None and usual.words != prompt:
@@ -287,6 +293,15 @@ class CrossingView(View):
         """Draw a cursor for the banker only: it may not show where anybody aims."""
         if self.seen.banking:
             super().draw_cursor(canvas)
+
+    def draw_wanted(self, canvas: Canvas, target: Target) -> None:
+        """Light a mushroom's cap, and leave the keys at its foot to be seen."""
+        aim = target.key
+        if isinstance(aim, Aim) and aim.at is At.MUSHROOM:
+            mushroom = self.ground.clearing.mushroom(aim.number)
+            canvas.ring(*mushroom.cap, mushroom.size * 0.46, 1.0, GOLD, 14)
+        else:
+            super().draw_wanted(canvas, target)
 
     def draw_front(self, canvas: Canvas) -> None:
         if self._curtained:

@@ -99,13 +99,12 @@ class Selection:
     def leads_to(self, target: Target, move: object) -> bool:
         """Whether choosing this target is a step towards that move."""
         source = source_of(move)
+        in_hand = self.held is not None and self.held.source == source
         match target.key:
             case ("stock", Colour() as colour, Shape() as shape):
-                return source == (colour, shape)
+                return source == (colour, shape) and not in_hand
             case ("space", int() as space):
-                return space in (source, getattr(move, "space", None))
-            case ("turn" | "down", _):
-                return True
+                return space == (getattr(move, "space", None) if in_hand else source)
         return False
 
     def _choose_space(self, space: int) -> Action | None:

@@ -29,7 +29,7 @@ def prompt(seen: CrosstrackSeen, selection: Selection, lesson_guide: LessonGuide
     if held:
         return tr("Choose a space for it")
     if lesson_guide and not lesson_guide.over:
-        return tr("Confirm to read on") if lesson_guide.reading else tr("Take the marked piece")
+        return tr("Take the marked piece")
     return tr("Take a piece of yours, from the stock or the board")
 
 

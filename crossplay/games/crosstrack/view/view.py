@@ -47,7 +47,7 @@ class CrosstrackView(View):
 
     @property
     def lesson_rect(self) -> pygame.Rect:
-        return pygame.Rect(484, 44, 952, 152)
+        return pygame.Rect(484, 47, 952, 146)
 
     @classmethod
     def seat_look(cls, seats: int, seat: int) -> SeatLook:
@@ -117,8 +117,8 @@ class CrosstrackView(View):
             return self.selection.set_down()
         return super().confirm()
 
-    def follows_hint(self, target: Target) -> bool:
-        return self.table.hint is not None and self.selection.leads_to(target, self.table.hint.move)
+    def leads_to(self, target: Target, move: Move) -> bool:
+        return self.selection.leads_to(target, move)
 
     def cancel(self) -> bool:
         return self.selection.cancel()

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from crossplay.games.racing import GAME
 from crossplay.games.racing.rules.deck import NUMBER
 from crossplay.games.racing.rules.moves import Act, Verb
 from crossplay.games.racing.teach import positions
+from crossplay.games.racing.teach.lesson import LESSON
 from crossplay.games.racing.view.race_show import Stage
 from crossplay.games.racing.view.targets import card_key
 from crossplay.games.racing.view.view import RacingView
 from crossplay.input.signals import Device, DeviceKind
 from crossplay.stage.scene import Scene
 from crossplay.table.gallery import GalleryMotion, GalleryPicture, scene_from_record
+from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
 
@@ -128,6 +131,14 @@ def _curtain(services: Services) -> Scene:
     return _scene(services, positions.MARKET, (1, 4))
 
 
+def _lesson(services: Services) -> Scene:
+    """Return the lesson's first words, with the button that goes on."""
+    scene = scene_from_record(services, LESSON.record, devices={1: Device("pad:1", DeviceKind.PAD)})
+    scene.lesson_guide = LessonGuide(LESSON, GAME)
+    scene.settle()
+    return scene
+
+
 PICTURES: tuple[GalleryPicture, ...] = (
     GalleryPicture("racing/opening-hand", _opening),
     GalleryPicture("racing/market", _market),
@@ -145,6 +156,7 @@ PICTURES: tuple[GalleryPicture, ...] = (
     GalleryPicture("racing/season-end", _season_end),
     GalleryPicture("racing/six", _six),
     GalleryPicture("racing/curtain", _curtain),
+    GalleryPicture("racing/lesson", _lesson),
 )
 
 

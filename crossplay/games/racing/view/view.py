@@ -48,7 +48,7 @@ from crossplay.stage.sequence import Sequence
 from crossplay.table.banner import Banner
 from crossplay.table.view import Table, Tally, View
 
-LESSON, LESSON_IN_RACE = pygame.Rect(508, 36, 904, 124), pygame.Rect(460, 896, 1000, 132)
+LESSON, LESSON_IN_RACE = pygame.Rect(508, 47, 904, 146), pygame.Rect(460, 896, 1000, 132)
 """Where a lesson speaks: before the posters, or at the foot of a race."""
 FORECAST = pygame.Rect(544, 184, 832, 336)
 
@@ -122,11 +122,14 @@ class RacingView(View):
 
     # --- what can be chosen ----------------------------------------------------------------------------
 
-    def follows_hint(self, target: Target) -> bool:
-        """A hint stays while its card is picked or its price is found."""
-        hint, act = self.table.hint, act_of(target.key)
+    def leads_to(self, target: Target, move: Act) -> bool:
+        """A card leads to its moves, the buttons for the price to any bid."""
+        if act := act_of(target.key):
+            return act == move
         card = max(card_of(target.key), market_card_of(target.key))
-        return hint is not None and (hint.move in (act, None) if act else card in (-1, hint.move.card))
+        if card >= 0:
+            return card == move.card and card != self.selection.picked
+        return target.key == HAND or (target.key == "pass") == (move == PASS)
 
     def targets(self, seat: int, moves: ListOf[Act]) -> list[Target]:
         if bidding := self.auction.bidding():

@@ -76,3 +76,25 @@ def test_the_lesson_waits_and_takes_only_what_it_asks_for(evening: Evening) -> N
     point(evening, scene, 1, "m1")
     until(evening, lambda: state_of(scene).round == 2)
     assert letters(state_of(scene).tiles[0]) == "br"
+
+
+@pytest.mark.parametrize("kind", ["pad", "keys", "mouse", "touch"])
+def test_a_wrong_try_is_answered(evening: Evening, kind: str) -> None:
+    hands = evening.hands_of(kind)
+    scene = lesson_table(evening.services, GAME, LESSON, hands.device)
+    evening.services.scene_stack.reset(scene)
+    evening.hands = {1: hands}
+    evening.frames(3)
+    go_on(evening, scene)
+    evening.frames(3)
+    assert scene.banner() is None
+    if kind == "mouse":
+        mushroom = view_of(scene).ground.clearing.mushroom(2)
+        evening.player.click(mushroom.x, mushroom.y)
+    else:
+        point(evening, scene, 1, "m2")
+    evening.frames(2)
+    told = scene.banner()
+    assert told is not None
+    assert told.words == "Try what the lesson asks for"
+    assert not view_of(scene).choosing.aims.chosen(1)

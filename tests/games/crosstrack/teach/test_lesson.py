@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from crossplay.core.contract import IllegalMove
 from crossplay.games.crosstrack import GAME
 from crossplay.games.crosstrack.rules.state import CrosstrackState
 from crossplay.games.crosstrack.teach.gallery import PICTURES
@@ -48,6 +49,22 @@ def test_every_rotation_that_joins_towards_c_is_allowed() -> None:
         if state.report()["winner"]:
             joining.add(f"place red bends e3 {rotation}")
     assert joining == set(LESSON.steps[2].allowed)
+
+
+@pytest.mark.parametrize(("step", "move"), [(4, "turn e5"), (5, "move b3 e6")])
+def test_every_rotation_that_joins_is_allowed_where_a_piece_is_turned_or_moved(step: int, move: str) -> None:
+    """Whatever the other steps are answered with, only these rotations finish the route."""
+    joining = set()
+    for rotation in range(8):
+        answers = [one.allowed[0] if one.allowed else "" for one in LESSON.steps]
+        answers[step] = f"{move} {rotation}"
+        try:
+            state = _after(tuple(answers))
+        except IllegalMove:
+            continue
+        if state.report()["winner"]:
+            joining.add(answers[step])
+    assert joining == set(LESSON.steps[step].allowed)
 
 
 def test_pages_have_words_and_pictures_and_say_where_the_board_comes_from() -> None:

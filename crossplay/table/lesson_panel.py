@@ -1,0 +1,108 @@
+"""What a lesson shows: its words, how far it is, the button that goes on, and light on what it asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from crossplay.core.i18n import tr
+from crossplay.input.signals import Action, DeviceKind
+from crossplay.input.targets import Target
+from crossplay.stage import widgets
+from crossplay.stage.canvas import Canvas, Face, FontSize
+from crossplay.stage.palette import CREAM, GOLD, INK
+from crossplay.table.lesson_guide import LEARNER, LessonGuide
+from crossplay.table.running_table import RunningTable
+from crossplay.table.seats import Seating
+
+HIGH = 84
+"""The height of the button."""
+OVERLAP = 2
+"""How far the button reaches over the rim of the words."""
+DOT, GAP = 8.0, 32.0
+"""The radius of a dot, and the way from one to the next."""
+RIM = 30.0
+"""The height of the strip with the dots."""
+SHIFT = 5
+"""How far the middle of that strip is outside the rim, clear of the words."""
+FEW = 3
+"""With more targets than these the lesson leaves the choice to the learner, and lights none."""
+
+
+def wanted(scene: RunningTable) -> Sequence[Target]:
+    """Return the targets that lead to what the lesson asks for; nothing while something is shown or read."""
+    guide = scene.lesson_guide
+    if guide is None or guide.goes_on or not scene.settled:
+        return ()
+    return [
+        item for item in scene.cursor.items if any(scene.view.leads_to(item, move) for move in scene.moves)
+    ]
+
+
+def button_rect(canvas: Canvas, scene: RunningTable) -> pygame.FRect:
+    """Return where the button stands: at the left end of the words, on the side where the table is."""
+    panel, (words, glyph) = scene.view.lesson_rect, _button(scene)
+    wide = canvas.measure(words, FontSize.LEAD, face=Face.DISPLAY)[0] + HIGH * 0.9
+    if glyph is not None:
+        wide += widgets.glyph_width(canvas, glyph.kind, glyph.action, HIGH * 0.62, glyph.label) + HIGH * 0.15
+    top = panel.top - HIGH + OVERLAP if _is_low(panel) else panel.bottom - OVERLAP
+    return pygame.FRect(panel.left + 44, top, wide, HIGH)
+
+
+def draw_wanted(canvas: Canvas, scene: RunningTable) -> None:
+    """Light what the lesson asks for, unless it leaves the choice to the learner."""
+    targets = wanted(scene)
+    for target in targets if len(targets) <= FEW else ():
+        scene.view.draw_wanted(canvas, target)
+
+
+def draw_lesson(canvas: Canvas, scene: RunningTable) -> None:
+    """Draw the words of a lesson, how far it is, and the button that goes on."""
+    guide, panel = scene.lesson_guide, scene.view.lesson_rect
+    if guide is None or scene.beneath:
+        return
+    canvas.panel(panel, CREAM, outline=INK, border=6, radius=28)
+    canvas.text(guide.words, *panel.center, FontSize.BODY, width=panel.width - 60, height=panel.height - 14)
+    _draw_dots(canvas, panel, guide)
+    if guide.goes_on and scene.settled:
+        words, glyph = _button(scene)
+        rect = button_rect(canvas, scene)
+        widgets.button(canvas, rect, words, primary=True, glyph=glyph, font_size=FontSize.LEAD)
+
+
+def _button(scene: RunningTable) -> tuple[str, widgets.GlyphOf | None]:
+    """Return what the button says, and what the learner presses for it."""
+    guide = scene.lesson_guide
+    last = guide is not None and guide.over and guide.lesson.then is None
+    words = tr("Finish") if last else tr("Go on")
+    return words, confirm_glyph(scene, scene.seating)
+
+
+def confirm_glyph(scene: RunningTable, seating: Seating) -> widgets.GlyphOf | None:
+    """Return what the learner presses to confirm; nothing for a mouse or a finger, which press the button."""
+    device = seating.speaker(LEARNER)
+    if device is None or device.kind not in (DeviceKind.PAD, DeviceKind.KEYS):
+        return None
+    label = scene.services.hub.keys_of(device).get(Action.CONFIRM, "")
+    return widgets.GlyphOf(device.kind, Action.CONFIRM, label)
+
+
+def _is_low(panel: pygame.Rect) -> bool:
+    """Whether the words stand below the table."""
+    return panel.centery > 540
+
+
+def _draw_dots(canvas: Canvas, panel: pygame.Rect, guide: LessonGuide) -> None:
+    """Draw a dot for each step, on the rim of the words: done, present, to come."""
+    count = len(guide.lesson.steps)
+    wide = GAP * (count - 1) + 2 * RIM
+    middle = panel.top - SHIFT if _is_low(panel) else panel.bottom + SHIFT
+    strip = pygame.FRect(panel.right - 44 - wide, middle - RIM / 2, wide, RIM)
+    canvas.panel(strip, CREAM, outline=INK, border=5, radius=RIM / 2, shadow=False)
+    for number in range(count):
+        x = strip.left + RIM + GAP * number
+        if number == guide.shown:
+            canvas.circle(x, middle, DOT + 3, GOLD, outline=INK, border=4)
+        else:
+            canvas.circle(x, middle, DOT, INK if number < guide.shown else INK + "30")

@@ -10,6 +10,7 @@ from crossplay.games.ccross.rules.board import CELL_NAMES, CELL_OF, LETTERS
 from crossplay.games.ccross.rules.moves import CCrossMove, Put, Swap, Take
 from crossplay.games.ccross.rules.preview import ZoneGain
 from crossplay.games.ccross.rules.seen import CCrossSeen
+from crossplay.games.ccross.texts import tr
 from crossplay.games.ccross.view.layout import CELL_TARGET, Point, cell_at, cell_place, zone_middle
 from crossplay.input.targets import Target
 from crossplay.table.view import Table
@@ -95,7 +96,11 @@ class Selection:
         A cell that may not be chosen is returned as a move all the same: refusing it says why.
         """
         cell = cell_at(*end)
-        if cell is None or self._seen.choices or self._seen.to_swap:
+        if cell is None:
+            return None
+        if self._seen.choices or self._seen.to_swap:
+            if self._table.cursor.at(*end) is None:
+                self._table.refuse(tr("Choose one of what is lit"))
             return None
         begun = cell_at(*start)
         if begun not in (None, cell):

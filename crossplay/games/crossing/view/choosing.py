@@ -28,8 +28,8 @@ class Choosing:
         """Whether the count came to three without anybody's choice, so that people were asked once more."""
         self.uncovered = False
         """Whether the seat that picks looks at the table now."""
-        self.in_vain = False
-        """Whether somebody has tried to aim at what may not be chosen; whoever answers it sets it back."""
+        self.in_vain = NONE
+        """What somebody has tried to aim at and may not choose; whoever answers it sets it back."""
         self._devices = devices
         self._legal = legal
         self._sound = sound
@@ -82,7 +82,7 @@ class Choosing:
     def aim(self, seat: int, aim: Aim) -> bool:
         """Choose for a seat; False when it may not. A hidden pick is over with that."""
         if aim not in self._legal(seat):
-            self.in_vain = True
+            self.in_vain = aim
             return False
         self.aims.set(seat, aim)
         if seat == self.picker:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from crossplay.games.crossing.rules.moves import Aim, At
+from crossplay.games.crossing.rules.moves import SHIELD, TILES, Aim, At
 from crossplay.games.crossing.view.choosing import Choosing
 from crossplay.games.crossing.view.devices import Devices
 from crossplay.games.crossing.view.emote_choice import EmoteChoice
@@ -74,7 +74,7 @@ class Clicks:
         table = Targets()
         table.show(targets_of(self._ground.clearing, seat, self._legal(seat)))
         under = table.at(pointer.x, pointer.y)
-        return self._down(seat, pointer, under) if pointer.contact is Contact.DOWN else self._up(seat, under)
+        return (self._down if pointer.contact is Contact.DOWN else self._up)(seat, pointer, under)
 
     def _down(self, seat: int, pointer: Pointer, under: Target | None) -> bool:
         emote = self._emote_at(seat, pointer)
@@ -85,12 +85,21 @@ class Clicks:
         self._pressed = under
         return under is not None
 
-    def _up(self, seat: int, under: Target | None) -> bool:
+    def _up(self, seat: int, pointer: Pointer, under: Target | None) -> bool:
         pressed, self._pressed = self._pressed, None
         if under is None or pressed is None or under.key != pressed.key:
-            return False
+            return pressed is None and self._in_vain(seat, pointer)
         assert isinstance(under.key, Aim)
         return self._choosing.aim(seat, under.key)
+
+    def _in_vain(self, seat: int, pointer: Pointer) -> bool:
+        """Note a click on a tile that may not be chosen now."""
+        table = Targets()
+        clearing = self._ground.clearing
+        others = [TILES[place.seat - 1] for place in clearing.seats if place.seat != seat]
+        table.show(targets_of(clearing, seat, (SHIELD, *others)))
+        under = table.at(pointer.x, pointer.y)
+        return under is not None and isinstance(under.key, Aim) and not self._choosing.aim(seat, under.key)
 
     def _emote_at(self, seat: int, pointer: Pointer) -> int | None:
         """Return the place of the strip at the own seat that was clicked."""

@@ -8,6 +8,7 @@ from random import Random
 from crossplay.core.contract import FATE
 from crossplay.games.crossing.rules.moves import NONE, Aim
 from crossplay.games.crossing.texts import tr
+from crossplay.games.crossing.view import sentences
 from crossplay.games.crossing.view.bot_emotes import bot_emote
 from crossplay.games.crossing.view.buttons import Buttons
 from crossplay.games.crossing.view.clicks import Clicks
@@ -110,10 +111,14 @@ class CrossingRouter:
         return self._scene.lesson_guide is not None
 
     def _answer_wrong_try(self, beside: bool = False) -> None:
-        """In a lesson say that it asks for something else; `beside`: nothing at all was chosen."""
-        tried, self._view.choosing.in_vain = self._view.choosing.in_vain or beside, False
-        if tried and self._teaches() and not self._scene.refusal.words:
+        """Say why something cannot be chosen; `beside`: nothing was chosen, which only lessons mind."""
+        tried, self._view.choosing.in_vain = self._view.choosing.in_vain, NONE
+        if self._scene.refusal.words or not (beside or tried != NONE):
+            return
+        if self._teaches():
             self._scene.refuse(tr("Try what the lesson asks for"))
+        elif tried != NONE:
+            self._scene.refuse(sentences.why_not(self._view.seen, tried))
 
     def _skip_by(self, signal: Signal) -> None:
         """Skip by a confirmation, a click, or a finger on the table; one on a pad is for the next round."""

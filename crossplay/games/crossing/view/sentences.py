@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crossplay.core.contract import Outcome
+from crossplay.games.crossing.rules.moves import Aim, At
 from crossplay.games.crossing.rules.seen import CrossingSeen
 from crossplay.games.crossing.rules.state import MOST_WHITES, SHARED
 from crossplay.games.crossing.texts import tr, trn
@@ -26,6 +27,14 @@ def prompt(devices: Devices, choosing: Choosing, seen: CrossingSeen, seat: int) 
     if seen.round == 1 and any(devices.kind(one) is DeviceKind.PAD for one in choosing.people):
         return tr("Try where your stick points, then say ready")
     return tr("Promise, lie, say ready, and point on three")
+
+
+def why_not(seen: CrossingSeen, aim: Aim) -> str:
+    """Return why this may not be chosen now."""
+    first = seen.round == 1
+    if aim.at is At.SHIELD:
+        return tr("There is nothing to protect yet") if first else tr("An empty tile needs no cover")
+    return tr("In the first round nobody can be robbed") if first else tr("That tile is black now")
 
 
 def banner(choosing: Choosing, words: str) -> Banner | None:

@@ -81,12 +81,13 @@ class Sticks:
             if SHIELD in legal:
                 self._pulses.long(device)
             else:
-                self._choosing.in_vain = True
+                self._choosing.in_vain = SHIELD
         mushrooms, tiles = self._ground.clearing.directions(seat)
         at_players = any(self._hub.held(device, shoulder) for shoulder in _SHOULDERS)
         ways = tiles if at_players else mushrooms
-        if self._strict() and pointed_at(x, y, ways) not in (None, *legal):
-            self._choosing.in_vain = True
+        meant = pointed_at(x, y, ways)
+        if self._strict() and meant is not None and meant not in legal:
+            self._choosing.in_vain = meant
             return
         aim = pointed_at(x, y, {aim: way for aim, way in ways.items() if aim in legal})
         if aim is not None and aims.set(seat, aim):

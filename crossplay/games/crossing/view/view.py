@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from collections.abc import Sequence as ListOf
+from dataclasses import replace
 from typing import Any, ClassVar
 
 import pygame
@@ -196,8 +197,8 @@ class CrossingView(View):
             name = self.table.seating[self.seen.banker].title
             return usual if acting else Banner(tr("{name} lays the last stones", name=name), self.seen.banker)
         counting = self.scoring or self.burst.number
-        if self.table.lesson_guide:
-            return usual if usual and usual.warning else None
+        if self.table.lesson_guide or (usual and usual.warning and self._choosing_now):
+            return replace(usual, seat=0) if usual and usual.warning else None
         if not acting or counting or not self.table.settled:
             return None
         prompt = self.prompt(acting)

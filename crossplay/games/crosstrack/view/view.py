@@ -15,9 +15,11 @@ from crossplay.games.crosstrack.rules.seen import CrosstrackSeen
 from crossplay.games.crosstrack.view import sentences
 from crossplay.games.crosstrack.view.animation import Animation
 from crossplay.games.crosstrack.view.bar import announcing, bar_buttons
+from crossplay.games.crosstrack.view.layout import Point
 from crossplay.games.crosstrack.view.picture import Picture
 from crossplay.games.crosstrack.view.piece_view import LOOKS
 from crossplay.games.crosstrack.view.preload import warm
+from crossplay.games.crosstrack.view.refusals import why_not
 from crossplay.games.crosstrack.view.selection import Selection
 from crossplay.games.crosstrack.view.table_top import TableTop
 from crossplay.input.targets import Target
@@ -141,6 +143,13 @@ class CrosstrackView(View):
 
     def drop(self, target: Target | None) -> None:
         self.selection.drop(target)
+
+    def stroke(self, start: Point, end: Point) -> None:
+        """Say why nothing can be done where somebody tapped."""
+        if self.table.lesson_guide or self.top.seen.acted:
+            super().stroke(start, end)
+        elif reason := why_not(self.top, self.selection, self.table.acting, end):
+            self.table.refuse(reason)
 
 
 VIEW = CrosstrackView

@@ -16,7 +16,7 @@ from crossplay.table.lesson_guide import LEARNER, LessonGuide
 from crossplay.table.running_table import RunningTable
 from crossplay.table.seats import Seating
 
-HIGH = 84
+HIGH = 80
 """The height of the button."""
 OVERLAP = 2
 """How far the button reaches over the rim of the words."""
@@ -41,13 +41,14 @@ def wanted(scene: RunningTable) -> Sequence[Target]:
 
 
 def button_rect(canvas: Canvas, scene: RunningTable) -> pygame.FRect:
-    """Return where the button stands: at the left end of the words, on the side where the table is."""
+    """Return where the button stands: on the side of the words where the table is, and hides least of it."""
     panel, (words, glyph) = scene.view.lesson_rect, _button(scene)
-    wide = canvas.measure(words, FontSize.LEAD, face=Face.DISPLAY)[0] + HIGH * 0.9
+    wide = canvas.measure(words, FontSize.BODY, face=Face.DISPLAY)[0] + HIGH * 0.9
     if glyph is not None:
         wide += widgets.glyph_width(canvas, glyph.kind, glyph.action, HIGH * 0.62, glyph.label) + HIGH * 0.15
     top = panel.top - HIGH + OVERLAP if _is_low(panel) else panel.bottom - OVERLAP
-    return pygame.FRect(panel.left + 44, top, wide, HIGH)
+    left = panel.right - 24 - wide if _is_low(panel) else panel.left + 24
+    return pygame.FRect(left, top, wide, HIGH)
 
 
 def draw_wanted(canvas: Canvas, scene: RunningTable) -> None:
@@ -68,7 +69,7 @@ def draw_lesson(canvas: Canvas, scene: RunningTable) -> None:
     if guide.goes_on and scene.settled:
         words, glyph = _button(scene)
         rect = button_rect(canvas, scene)
-        widgets.button(canvas, rect, words, primary=True, glyph=glyph, font_size=FontSize.LEAD)
+        widgets.button(canvas, rect, words, primary=True, glyph=glyph)
 
 
 def _button(scene: RunningTable) -> tuple[str, widgets.GlyphOf | None]:
@@ -98,7 +99,8 @@ def _draw_dots(canvas: Canvas, panel: pygame.Rect, guide: LessonGuide) -> None:
     count = len(guide.lesson.steps)
     wide = GAP * (count - 1) + 2 * RIM
     middle = panel.top - SHIFT if _is_low(panel) else panel.bottom + SHIFT
-    strip = pygame.FRect(panel.right - 44 - wide, middle - RIM / 2, wide, RIM)
+    left = panel.left + 44 if _is_low(panel) else panel.right - 44 - wide
+    strip = pygame.FRect(left, middle - RIM / 2, wide, RIM)
     canvas.panel(strip, CREAM, outline=INK, border=5, radius=RIM / 2, shadow=False)
     for number in range(count):
         x = strip.left + RIM + GAP * number

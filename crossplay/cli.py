@@ -27,6 +27,7 @@ from crossplay.games.registry import GAMES
 from crossplay.match.record import RecordError, check_option
 from crossplay.phones.codes import USUAL_PORT
 
+BENCH_PARTS = ("frames", "thinking", "idle", "start", "attacked", "tapping")
 GOOD, WRONG, USAGE = 0, 1, 2
 INTERRUPTED = 130
 
@@ -184,7 +185,7 @@ def _add_looking(command: Adder) -> None:
         "bench", _later("crossplay.tools.bench", "main"), "measure frames, start-up, memory and search"
     )
     bench.add_argument("--json", action="store_true", help="print one JSON document")
-    bench.add_argument("--part", choices=("frames", "thinking", "idle", "start"), help="only this figure")
+    bench.add_argument("--part", choices=BENCH_PARTS, help="only this figure")
     bench.add_argument("--scene", default="shelf", choices=("shelf", *GAMES), help="of this scene")
     waiting = command(
         "waiting",

@@ -8,14 +8,14 @@ import statistics
 import subprocess
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from time import perf_counter
 from typing import Any
 
 from crossplay.core.contract import FATE, Game
 from crossplay.games.registry import GAMES
-from crossplay.tools import memory
+from crossplay.tools import bench_phones, memory
 from crossplay.tools.simulate import quantile
 
 FRAMES = 900
@@ -36,7 +36,7 @@ def main(args: Namespace) -> int:
 
 def measure() -> dict[str, Any]:
     """Return all figures. Each scene is measured in a process of its own, so that none disturbs another."""
-    frames, rss, thinking, answers = {}, [], {}, {}
+    frames, rss, thinking, answers, attacked = {}, [], {}, {}, {}
     for name in ("shelf", *GAMES):
         measured = _part("frames", name)
         frames[name] = measured["frame_ms"]
@@ -44,11 +44,15 @@ def measure() -> dict[str, Any]:
     for name in GAMES:
         measured = _part("thinking", name)
         thinking[name], answers[name] = measured["frame_ms"], measured["answer_s"]
+        attacked[name] = _part("attacked", name)
     idle = _part("idle", next(iter(GAMES)))
     return {
         "frame_ms": frames,
         "frame_ms_thinking": thinking,
         "hard_answer_s": answers,
+        "frame_ms_attacked": {name: one["frame_ms"] for name, one in attacked.items()},
+        "phone_attack": {name: one["attack"] for name, one in attacked.items()},
+        **_part("tapping", "crossing"),
         "idle_core_percent": idle["percent"],
         "start_s": statistics.median(_start() for _ in range(3)),
         "rss_mb": max(rss),
@@ -94,16 +98,26 @@ def _game_scene(program: Any, game: Game, level: str, people: int = 0) -> Any:
     return TableScene(program.services, match, seating)
 
 
-def frames(scene: str, level: str = "normal", bot_worker: Any = None) -> dict[str, Any]:
-    """Measure the work for each frame that is drawn while bots play: events, update, drawing."""
+def frames(
+    scene: str,
+    level: str = "normal",
+    bot_worker: Any = None,
+    beside: Callable[[Any], Callable[[], None]] | None = None,
+) -> dict[str, Any]:
+    """Measure the work for each frame that is drawn while bots play: events, update, drawing.
+
+    `beside` is called with the program, begins something that goes on meanwhile, and returns how to end it.
+    """
     program = _program(bot_worker)
     if scene == "shelf":
         program.navigator.home()
     else:
         program.services.scene_stack.reset(_game_scene(program, GAMES[scene], level))
+    end = beside(program) if beside else lambda: None
     for _ in range(60):
         program.frame(STEP)
     times = list(_timed_frames(program))
+    end()
     program.close()
     return {
         "frame_ms": {
@@ -190,6 +204,32 @@ def _cpu_seconds() -> float:
     return sum(os.times()[:4])
 
 
+def attacked(scene: str) -> dict[str, Any]:
+    """Measure the frames of a game while a thousand connections and a flood knock at the phones' server."""
+    told: dict[str, Any] = {}
+
+    def begin(program: Any) -> Callable[[], None]:
+        attack = bench_phones.Attack(bench_phones.listen(program))
+        return lambda: told.update(attack.end())
+
+    return {**frames(scene, beside=begin), "attack": told}
+
+
+def tapping(scene: str) -> dict[str, Any]:
+    """Measure how long a phone waits for the picture of a tap, with a table of this game on the screen."""
+    program = _program()
+    program.services.scene_stack.reset(_game_scene(program, GAMES["crossing"], "easy", people=1))
+    times = [1000 * one for one in bench_phones.taps(program)]
+    program.close()
+    return {
+        "tap_ms": {
+            "median": round(quantile(times, 0.5), 1),
+            "p95": round(quantile(times, 0.95), 1),
+            "taps": len(times),
+        }
+    }
+
+
 def start(scene: str) -> dict[str, Any]:
     """Run the program up to its first frame on the shelf."""
     program = _program()
@@ -246,7 +286,14 @@ def _route_ms() -> float:
     return round(quantile(times, 0.5), 3)
 
 
-_PARTS = {"frames": frames, "thinking": thinking, "idle": idle, "start": start}
+_PARTS: dict[str, Callable[[str], dict[str, Any]]] = {
+    "frames": frames,
+    "thinking": thinking,
+    "idle": idle,
+    "start": start,
+    "attacked": attacked,
+    "tapping": tapping,
+}
 
 
 def as_table(figures: dict[str, Any]) -> str:
@@ -261,6 +308,14 @@ def as_table(figures: dict[str, Any]) -> str:
             f"p95 {measured['p95']:.2f} s, "
             f"{measured['cut_off']} of {measured['answers']} cut off by the clock"
         )
+    for scene, measured in figures.get("frame_ms_attacked", {}).items():
+        knocks = figures["phone_attack"][scene]
+        lines.append(
+            f"phones attacked, {scene:16} median {measured['median']:6.2f} ms, p99 {measured['p99']:6.2f} ms "
+            f"({knocks['connections'] + knocks['requests']:,} knocks)"
+        )
+    if tap := figures.get("tap_ms"):
+        lines.append(f"from a tap on a phone to the picture: median {tap['median']} ms, p95 {tap['p95']} ms")
     lines.append(f"waiting for a person: {figures['idle_core_percent']} % of one core")
     lines.append(f"start to first frame: {figures['start_s']} s; memory: {figures['rss_mb']} MB")
     lines.append(f"Crosstrack, “can a route be finished now?”: {figures['route_ms']} ms")

@@ -23,7 +23,7 @@ from crossplay import cli
 from crossplay.bots.contract import Level
 from crossplay.games.registry import GAMES
 from crossplay.match.line_up import line_up, seats_for
-from crossplay.tools import bench, simulate
+from crossplay.tools import bench, bench_phones, simulate
 from tests.nullgame import GAME
 
 GOLDEN = Path(__file__).parent.parent / "nullgame" / "records" / "high.record"
@@ -232,8 +232,14 @@ def test_bench_tells_how_many_thoughts_the_clock_cut_off() -> None:
         "rss_mb": 1,
         "route_ms": 1,
         "moves_per_second": {},
+        "frame_ms_attacked": {"racing": spans},
+        "phone_attack": {"racing": {"connections": 1000, "requests": 234, "open": 96}},
+        "tap_ms": {"median": 20.0, "p95": 40.0, "taps": 200},
     }
-    assert "3 of 7 cut off by the clock" in bench.as_table(figures)
+    table = bench.as_table(figures)
+    assert "3 of 7 cut off by the clock" in table
+    assert "(1,234 knocks)" in table
+    assert "median 20.0 ms, p95 40.0 ms" in table
 
 
 @pytest.mark.slow
@@ -241,6 +247,21 @@ def test_bench_counts_them_in_a_real_match(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(bench, "FRAMES", 120)
     told = bench.thinking("ccross")["answer_s"]
     assert 0 <= told["cut_off"] <= told["answers"]
+
+
+@pytest.mark.slow
+def test_bench_measures_frames_while_phones_are_attacked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "FRAMES", 60)
+    told = bench.attacked("ccross")
+    assert told["attack"]["connections"] >= 1
+    assert told["attack"]["requests"] >= 1
+    assert told["frame_ms"]["frames"] >= 1
+
+
+@pytest.mark.slow
+def test_bench_measures_from_a_tap_to_the_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_phones, "TAPS", 3)
+    assert bench.tapping("crossing")["tap_ms"]["taps"] == 3
 
 
 def test_simulate_for_people(capsys: pytest.CaptureFixture[str]) -> None:

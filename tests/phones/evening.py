@@ -18,6 +18,8 @@ from tests.phones.server import HOST, Phone
 SECONDS = 20.0
 """How long anything may take that must happen."""
 PING_EVERY = 5.0
+ATTEMPTS = 50
+"""How often somebody scans a code."""
 BREATH = 0.0005
 """Seconds between two frames while something is awaited from the sockets."""
 
@@ -91,8 +93,13 @@ class Player:
     def join(self, seat: int, face: str = "elf") -> None:
         code = self.evening.context.phones.code
         assert code is not None
-        self.connect(code=code.secret)
-        self.evening.until(lambda: self.listen() and self.view.get("page") == "join")
+        for _ in range(ATTEMPTS):
+            self.connect(code=code.secret)
+            self.evening.until(lambda: not self.listen() or self.view.get("page") == "join")
+            if self.phone is not None:
+                break
+            # The server has not been told yet that the code is on the screen.
+            self.evening.frames()
         self.say(type="sit", seat=seat, name=self.name, face=face)
         self.evening.until(lambda: self.listen() and bool(self.token))
 

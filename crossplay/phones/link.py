@@ -93,7 +93,7 @@ class ServerLink:
             pipe.close()
 
     def _read(self, pipe: Any) -> None:
-        with contextlib.suppress(EOFError, OSError):
+        with contextlib.suppress(EOFError, OSError, TypeError):  # it ended, or was closed in this moment
             while True:
                 message = pipe.recv()
                 if pipe is not self._pipe:
@@ -114,7 +114,7 @@ class ServerLink:
                 message = self._outgoing.pop(next(iter(self._outgoing)))
             try:
                 pipe.send(message)
-            except OSError:
+            except (OSError, TypeError):  # it ended, or was closed in this moment
                 return
 
 

@@ -52,7 +52,7 @@ class Person:
     seat: int
     open: Sent | None = None
     done: list[tuple[Sent, bool]] = field(default_factory=list)
-    """Moves in order: `ok` ones (True), and those that were too late, which may have been made before (False)."""
+    """Moves in order: `ok` ones (True), and those too late, which may have been made before (False)."""
 
     def collect(self) -> None:
         """Note what was answered."""
@@ -169,6 +169,8 @@ class Disturbed:
         back = [person]
         if fault == "offline":
             person.player.hang_up()
+            phones = self.evening.context.phones.known
+            self.evening.until(lambda: not all(one.connected for one in phones), 0.01)
             for _ in range(round(OFFLINE / self.evening.step)):
                 self.evening.frames()
                 for one in self.people:

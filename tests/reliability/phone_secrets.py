@@ -45,7 +45,7 @@ ON_ITS_WAY = 0.5
 PATIENCE = 60.0
 """Seconds in which something must have been chosen."""
 REV = re.compile(r"j\.\d+|m\.[0-9a-f]{8}|b\.[a-z]+-[0-9a-f]+|[a-z]+-[0-9a-f]+\.\d+")
-OWN = ("aim", "ready", "readies", "count", "result")
+OWN = ("aim", "ready", "readies", "of", "count", "result")
 """What changes in Crossing while people choose: the own choice, and what the big screen shows too."""
 
 

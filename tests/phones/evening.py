@@ -15,13 +15,13 @@ from tests.harness.evening import Evening
 from tests.phones.choices import texts
 from tests.phones.server import HOST, Phone
 
-SECONDS = 20.0
+SECONDS = 90.0
 """How long anything may take that must happen."""
 PING_EVERY = 5.0
 ATTEMPTS = 50
 """How often somebody scans a code."""
-BREATH = 0.0005
-"""Seconds between two frames while something is awaited from the sockets."""
+BREATH, WAITING = 0.0005, 0.005
+"""Seconds between two frames: while people play, and while something is awaited."""
 
 
 class SocketEvening(Evening):
@@ -47,7 +47,7 @@ class SocketEvening(Evening):
         while not done():
             assert monotonic() < end, "it has not happened"
             self.frames(1, step)
-            sleep(BREATH)
+            sleep(WAITING)
 
     def show_code(self) -> None:
         self.listen()

@@ -23,6 +23,7 @@ import tests.harness  # noqa: F401 - no window, no sound card
 from crossplay.games.registry import GAMES
 from crossplay.screens.reclaim import Reclaim
 from crossplay.table.scene import TableScene
+from tests.harness.limits import rounds
 from tests.phones.evening import Player, SocketEvening
 
 FAULTS = ("offline", "reload", "server", "program")
@@ -256,14 +257,15 @@ class Disturbed:
 
 def main(count: int, seed: int = 0) -> int:
     rng, began = random.Random(seed), monotonic()
-    games, happened, number = list(GAMES), 0, 0
+    games, happened = list(GAMES), 0
     waits: list[float] = []
     problems = 0
-    while happened < count:
+    for number in rounds():
+        if happened >= count:
+            break
         game = games[number % len(games)]
         match = Disturbed(game, seed + number)
         match.run(rng.choice(FAULTS) for _ in range(min(count - happened, 8)))
-        number += 1
         happened += len(match.waits)
         waits += match.waits
         problems += len(match.problems)

@@ -8,7 +8,8 @@ import pytest
 
 from crossplay.core.contract import FATE
 from crossplay.games.registry import GAMES
-from tests.reliability.phone_secrets import GAMES_WITH_SECRETS, Trial, hidden_cards, pattern_of, words_of
+from tests.reliability.phone_search import hidden_cards, pattern_of, words_of
+from tests.reliability.phone_secrets import GAMES_WITH_SECRETS, Trial
 
 MOVES = 16
 """Moves of each match; the command plays whole ones."""

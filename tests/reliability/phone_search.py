@@ -123,7 +123,7 @@ class Searcher:
         table = view.get("table") or {}
         if table.get("phase") != "choosing":
             return
-        if table["aim"] not in ("", *(one["text"] for one in table["targets"])):
+        if table["aim"] not in ("", "none", *(one["text"] for one in table["targets"])):
             self.found.append(f"seat {self.seat}: aims at {table['aim']}")
         result = table["result"]
         history = scene.match.history

@@ -77,15 +77,18 @@ class Player:
         # Fewer than are let through: a second is not as long on both sides.
         self._messages = RateLimit(protocol.MESSAGES_A_SECOND - 4, 1.0)
         self._spoke = monotonic()
+        self._lost = False
+        """Whether the connection was lost without our doing."""
 
     # --- the connection --------------------------------------------------------------------------------
 
     def connect(self, **known: str) -> None:
         """Say hello with a code, or with the token."""
-        self.phone = Phone(self.evening.port)
+        self.phone, self._lost = Phone(self.evening.port), False
         self.say(type="hello", v=1, lang=self.lang, **(known or {"token": self.token}))
 
     def hang_up(self) -> None:
+        self._lost = False
         if self.phone is not None:
             self.phone.socket.close()
             self.phone = None
@@ -107,16 +110,24 @@ class Player:
         assert self.phone is not None
         self._messages.note()
         self._spoke = monotonic()
-        self.phone.say(**message)
+        try:
+            self.phone.say(**message)
+        except (ConnectionClosed, OSError):
+            self.phone, self._lost = None, True
 
     @property
     def may_speak(self) -> bool:
         """Whether one more message, or two, is none too many this second."""
         return self._messages.left > 1
 
-    def keep_alive(self) -> None:
+    def keep_alive(self) -> bool:
+        """Do what the page does by itself; True when a lost connection was made anew."""
         if self.phone is not None and monotonic() - self._spoke > PING_EVERY:
             self.say(type="ping")
+        if self.phone is None and self._lost and self.token:
+            self.connect()
+            return True
+        return False
 
     def listen(self) -> bool:
         """Take what has come; False when the connection is gone."""
@@ -128,7 +139,7 @@ class Player:
         except TimeoutError:
             return True
         except (ConnectionClosed, OSError):
-            self.phone = None
+            self.phone, self._lost = None, True
         return False
 
     def _hear(self, message: dict[str, Any]) -> None:

@@ -127,8 +127,12 @@ class Disturbed:
             person.player.join(seat)
             self.people.append(person)
         evening.hide_code()
-        for person in self.people:
-            evening.until(lambda person=person: self._at_table(person))
+        evening.until(lambda: self._all_at_table(self.people))
+
+    def _all_at_table(self, people: list[Person]) -> bool:
+        for person in people:
+            person.player.keep_alive()
+        return sum(self._at_table(person) for person in people) == len(people)
 
     def _at_table(self, person: Person) -> bool:
         player = person.player
@@ -145,7 +149,8 @@ class Disturbed:
             self.evening.frames()
             for person in self.people:
                 person.player.listen()
-                person.player.keep_alive()
+                if person.player.keep_alive():
+                    person.send_again()
                 person.collect()
                 if person.open is None:
                     self._choose(person)
@@ -196,8 +201,7 @@ class Disturbed:
         for one in back:
             one.player.view = {}
             one.player.connect()
-        for one in back:
-            self.evening.until(lambda one=one: self._at_table(one) or self.scene.match.over)
+        self.evening.until(lambda: self.scene.match.over or self._all_at_table(back))
         self.waits.append(monotonic() - began)
         for one in back:
             one.send_again()

@@ -111,7 +111,8 @@ class Trial:
             evening.frames()
             for player in self.players:
                 player.listen()
-                player.keep_alive()
+                if player.keep_alive():
+                    self._asked.pop(player, None)
             for searcher in self.searchers:
                 searcher.look(scene)
             top = evening.services.scene_stack.top

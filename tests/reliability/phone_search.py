@@ -87,6 +87,8 @@ class Searcher:
     found: list[str] = field(default_factory=list)
     _before: list[tuple[float, frozenset[int]]] = field(default_factory=list)
     """What was hidden a moment ago, and since when it is not: messages may be on their way."""
+    _of_deal: dict[int, frozenset[int]] = field(default_factory=dict)
+    """What was hidden of each deal of Cross Cartes, at its end."""
     _rounds: dict[tuple[int, bool], Any] = field(default_factory=dict)
 
     def look(self, scene: TableScene) -> None:
@@ -102,8 +104,12 @@ class Searcher:
         while len(self._before) > 1 and scene.settled and monotonic() - self._before[1][0] > ON_ITS_WAY:
             del self._before[0]
         still = frozenset.intersection(*(one for _, one in self._before))
+        deal = int(getattr(scene.state, "deal", 0))
+        self._of_deal[deal] = hidden
         for text in self.player.take_heard():
-            self._search_cards(text, still)
+            table = json.loads(text).get("table") or {}
+            # A message that was long on its way may still show the last trick of the deal before.
+            self._search_cards(text, self._of_deal.get(table.get("deal", deal), hidden) if table else still)
 
     def _search_cards(self, text: str, hidden: frozenset[int]) -> None:
         self.searched += len(text.encode())

@@ -11,6 +11,7 @@ from time import monotonic
 from crossplay.app import Program
 from crossplay.bots.contract import Level
 from crossplay.core.files import thin_broken
+from crossplay.core.paths import user_folder
 from crossplay.games.registry import GAMES
 from crossplay.input.signals import Signal
 from crossplay.kiosk.config import Kiosk, Screen
@@ -74,7 +75,9 @@ class IdleWatch:
         self._gesture = Gesture(clock)
         saves = program.services.saves
         folder = saves.folder.parent if saves is not None else None
-        self._tries = Tries(kiosk.pin, kiosk.pin_wait, clock, folder=folder)
+        # Not in a folder beside another program's: whoever starts a second one must not be forgiven.
+        tries_folder = user_folder() if folder is not None else None
+        self._tries = Tries(kiosk.pin, kiosk.pin_wait, clock, folder=tries_folder)
         # Begun anew the counts of earlier days would be lost. Wrong PINs count all the same: two crashes
         # must not forgive them.
         self._counts = DailyCounts(None if files_skipped else folder, lambda: now().date())

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
+
 from crossplay.core import schema
 from crossplay.core.files import Report, write_atomically
 from crossplay.core.paths import own_folder
@@ -126,7 +128,7 @@ class StoredPhone:
 class Stored:
     host: Text
     port: Annotated[int, schema.whole_number(0, 65535)]
-    phones: tuple[StoredPhone, ...]
+    phones: Annotated[tuple[StoredPhone, ...], msgspec.Meta(max_length=2 * MOST)]
 
 
 class PhonesFile:

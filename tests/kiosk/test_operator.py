@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from crossplay.core.data_folder import LOCK
+from crossplay.core.locks import Lock
 from crossplay.games.registry import GAMES
 from crossplay.kiosk.idle_watch import OPERATOR_GONE
 from crossplay.kiosk.operator import CORNERS, PAD, PinPad
@@ -94,6 +97,22 @@ def test_a_restart_shortens_no_wait_for_the_pin(visit: Visit) -> None:
     again.enter_pin("2468")
     assert isinstance(again.top, OperatorMenu)
     again.program.close()
+
+
+def test_a_second_kiosk_on_the_folder_forgives_no_wrong_pin(home: Path) -> None:
+    first = Visit()
+    first.corners()
+    for _ in range(3):
+        first.enter_pin("1111")
+    first.program.close()
+    lock = Lock(home / LOCK)
+    second = Visit()
+    second.corners()
+    pad = second.top
+    assert isinstance(pad, PinPad)
+    assert pad.tries.waiting > 0
+    second.program.close()
+    lock.release()
 
 
 def test_a_hashed_pin_opens_the_menu() -> None:

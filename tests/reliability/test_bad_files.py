@@ -31,6 +31,7 @@ from crossplay.match.match import Match
 from crossplay.match.record import RecordError, clean_name, read
 from crossplay.match.saves import Saves
 from crossplay.match.statistics import Figures, Statistics
+from crossplay.phones.known_phones import KnownPhone, KnownPhones, PhonesFile
 from crossplay.screens.shelf import Shelf
 from crossplay.stage.text import Face, FontSize, Typesetter, font_file
 
@@ -222,6 +223,17 @@ def test_an_evening_with_a_name_of_20_000_letters_is_set_aside(home: Path) -> No
     assert len(lines) == 1
     assert len(lines[0]) < 1000
     assert (home / "evening.json.broken").exists()
+
+
+def test_very_many_phones_are_set_aside(home: Path) -> None:
+    phones = KnownPhones()
+    for number in range(1000):
+        phones.restore(KnownPhone(number + 1, "", "", ""))
+    PhonesFile(print).write("", 1, phones)
+    said: list[str] = []
+    assert PhonesFile(said.append).read() is None
+    assert len(said) == 1
+    assert [path.name for path in home.iterdir()] == ["phones.json.broken"]
 
 
 def test_a_save_whose_name_has_255_bytes_stops_no_start(home: Path) -> None:

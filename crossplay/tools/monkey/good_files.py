@@ -18,6 +18,7 @@ from crossplay.match.evening import Evening, PlayedMatch
 from crossplay.match.match import Match
 from crossplay.match.saves import Saves
 from crossplay.match.statistics import Statistics
+from crossplay.phones.known_phones import KnownPhones, PhonesFile
 from crossplay.stage import maps
 
 LANGUAGES, MAPS, HOME, CONFIG = "assets/languages", "maps", "home", "kiosk.toml"
@@ -32,8 +33,6 @@ log_files = 3
 """
 KEPT = {
     "pin-tries.json": '{"wrong": 4, "waits": true}\n',
-    "phones.json": '{"port": 8123, "phones": [{"number": 1, "token": "t0", "name": "Ann", "face": "elf", '
-    '"match": "crossing 77", "seat": 1}]}\n',
     "daily-counts.json": '{"days": {"2026-11-18": {"crossing": {"begun": 3, "finished": 2, "left": 1}}}}\n',
     "health.json": "{}\n",
     "kiosk.log": "Crossplay\n",
@@ -62,6 +61,9 @@ def write_good_files(folder: Path, seed: int, report: Report) -> list[Path]:
     evening = to_json(Evening(["crossing", "racing", "ccross"], played, 77))
     for place in (home, home / "others" / "2"):
         write_atomically(place / "evening.json", evening.encode())
+    phones = KnownPhones()
+    phones.add("Ann", "elf")
+    PhonesFile(report, home / "phones.json").write("", 8123, phones)
     for name, content in KEPT.items():
         write_atomically(home / name, content.encode())
     (folder / CONFIG).write_text(KIOSK, encoding="utf-8")

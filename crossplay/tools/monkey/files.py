@@ -132,7 +132,9 @@ class FileMonkey:
                     self._start(rng, files)
         except (Exception, HangingError) as problem:
             what = f"{type(problem).__name__}: {problem}"
-            self.report.findings.append(Finding(number, damaged, what, traceback.format_exc()))
+            finding = Finding(number, damaged, what, traceback.format_exc())
+            self.report.findings.append(finding)
+            print(finding, finding.trace, sep="\n", flush=True)
 
     def _chosen(self, rng: Random, count: int) -> list[Path]:
         """Choose some of the files, so that kinds of which there are few come as often as others."""
@@ -280,9 +282,6 @@ def main(args: Namespace) -> int:
         monkey = FileMonkey(seed, Path(folder))
         minutes = args.minutes or (0.0 if args.damaged else 1.0)
         report = monkey.run(starts=args.frames or 0, seconds=minutes * 60, files=args.damaged or 0)
-    for finding in report.findings:
-        print(finding)
-        print(finding.trace)
     kinds = ", ".join(f"{count} {kind}" for kind, count in sorted(report.damaged.items()))
     print(f"seed {seed}, {(monotonic() - began) / 60:.1f} minutes: {report.starts} starts,", end=" ")
     print(f"{report.real} of them processes of their own, {report.damaged.total()} damaged files ({kinds}):")

@@ -7,8 +7,10 @@ import signal
 import sys
 from collections.abc import Iterator
 
-WORKING, WAITING = 2.0, 30.0
-"""Seconds of work, and of anything, after which a start counts as hanging."""
+WORKING, WAITING = 2.0, 300.0
+"""Seconds of work, and of anything, after which a start counts as hanging.
+
+On a busy machine it may have to wait for long."""
 MEMORY = 4 * 2**30
 """Bytes that the monkey may use."""
 

@@ -17,7 +17,7 @@ from crossplay.core import paths
 
 SHELF = "the shelf is there"
 WINDOW = ("--window", "320x180")
-PATIENCE = 60.0
+PATIENCE = 300.0
 """Seconds that a whole start may take beside other work."""
 WORK = 10
 """Seconds of work that it may take: loading all packages is most of it."""

@@ -15,7 +15,7 @@ from crossplay.input.signals import Contact, Plugged, Pointer, Signal, Unplugged
 from crossplay.match.match import Match
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.memory import release_memory
-from crossplay.stage.palette import CREAM, INK
+from crossplay.stage.palette import CREAM, GOLD, INK
 from crossplay.stage.scene import Scene
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
@@ -32,8 +32,12 @@ DRIFT = 6
 DIMMED = 190
 """How much is taken from the light of a dimmed screen, of 255."""
 BLACK = "#000000"
-INVITATION = (640, 92)
+INVITATION = (1000, 96)
 """Width and height of the invitation, which lies where the game has its banner."""
+TITLE = 340
+"""The part of it with the name of the game."""
+HOP_EVERY, HOP_SECONDS, HOP = 3.0, 0.6, 22.0
+"""The invitation hops, to be seen: how often, how long, and how high."""
 
 
 class Attract(Scene):
@@ -108,18 +112,36 @@ class Attract(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         self.scene.draw(canvas)
-        place = pygame.Rect((0, 0), INVITATION)
-        place.center = self.scene.banner_rect.center
-        canvas.panel(place, CREAM, outline=INK, border=7, radius=place.height / 2)
-        words = tr("Touch the screen to play")
-        width, height = place.width - 60, place.height - 12
-        canvas.text(words, *place.center, FontSize.LEAD, face=Face.DISPLAY, width=width, height=height)
+        self._draw_invitation(canvas)
         if self._dimmed:
             canvas.shade_all(DIMMED)
 
+    def _draw_invitation(self, canvas: Canvas) -> None:
+        """Draw the name of the game, and what to do to play it."""
+        place = pygame.Rect((0, 0), INVITATION)
+        place.center = self.scene.banner_rect.center
+        place.y -= round(self._hop())
+        canvas.panel(place, CREAM, outline=INK, border=7, radius=place.height / 2)
+        title = pygame.Rect(place.topleft, (TITLE, place.height))
+        canvas.panel(title, GOLD, outline=INK, border=7, radius=place.height / 2, shadow=False)
+        width, height = title.width - 50, place.height - 12
+        canvas.text(self.scene.match.game.title, *title.center, FontSize.LEAD, face=Face.DISPLAY,
+                    width=width, height=height)  # fmt: skip
+        left = title.right + 20
+        x, width = (left + place.right - 36) / 2, place.right - 36 - left
+        canvas.text(tr("Touch the screen to play"), x, place.centery, FontSize.LEAD, face=Face.DISPLAY,
+                    width=width, height=height)  # fmt: skip
+
+    def _hop(self) -> float:
+        """Return how high the invitation is above its place."""
+        since = self._drifted % HOP_EVERY
+        if since >= HOP_SECONDS or self.services.settings.reduced_motion:
+            return 0.0
+        return HOP * math.sin(math.pi * since / HOP_SECONDS)
+
     @property
     def moving(self) -> bool:
-        return self.scene.moving or super().moving
+        return self.scene.moving or super().moving or self._hop() > 0
 
 
 class DarkScreen(Scene):

@@ -19,7 +19,7 @@ from crossplay.screens.question import Answer, QuestionScreen
 from crossplay.screens.results import celebrate
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
-from crossplay.stage.palette import GOLD, INK, PAPER, PAPER_DARK, SEAT_LOOKS
+from crossplay.stage.palette import CREAM, GOLD, INK, PAPER, PAPER_DARK, SEAT_LOOKS
 
 SHEET = pygame.Rect(96, 186, 1728, 630)
 BUTTONS = pygame.Rect(96, 842, 1728, 112)
@@ -178,7 +178,8 @@ class EveningScreen(Menu):
         chosen = game_id in self.wanted
         if focus:
             widgets.glow(canvas, rect, radius=24)
-        canvas.panel(rect, GOLD if chosen else PAPER_DARK, radius=24, border=8 if focus else 6)
+        ground = GOLD if focus else CREAM if chosen else PAPER_DARK
+        canvas.panel(rect, ground, radius=24, border=8 if focus else 6)
         height = min(310.0, (rect.width - 30) / SHAPE)
         draw_cover(canvas, game_id, rect.centerx, rect.top + 176, height, alpha=255 if chosen else 110)
         title, width = box_of(game_id).title, rect.width - 20

@@ -128,6 +128,14 @@ def _context(services: Services) -> ScreenContext:
     return context
 
 
+def _club(services: Services) -> ScreenContext:
+    """Return a context in which everybody has chosen a face."""
+    context = _context(services)
+    faces = zip(NAMES, CHARACTERS, strict=False)
+    context.people.guests = [Guest(name, PADS[0], character) for name, character in faces]
+    return context
+
+
 def _lobby(services: Services) -> Scene:
     context = _context(services)
     plan = LobbyTable(game())
@@ -305,7 +313,7 @@ def _evening(services: Services) -> Scene:
         PlayedMatch("crosstrack", {"Ada": 3, "Noémie": 10, "Ben": 6, "Zoé": 0}),
         PlayedMatch("ccross", {"Ada": 10, "Noémie": 0, "Ben": 10, "Zoé": 3}),
     ]
-    return entered(EveningScreen(_context(services), evening))
+    return entered(EveningScreen(_club(services), evening))
 
 
 def _evening_over(services: Services) -> Scene:
@@ -315,15 +323,11 @@ def _evening_over(services: Services) -> Scene:
         "racing": {"Ada": 3, "Noémie": 10, "Ben": 7, "Zoé": 0},
     }
     evening = Evening(list(scores), [PlayedMatch(game_id, points) for game_id, points in scores.items()])
-    context = _context(services)
-    context.people.guests = [
-        Guest(name, PADS[0], character) for name, character in zip(NAMES, CHARACTERS, strict=False)
-    ]
-    return _celebrated(entered(EveningScreen(context, evening)))
+    return _celebrated(entered(EveningScreen(_club(services), evening)))
 
 
 def _forget_player(services: Services) -> Scene:
-    screen = Players(_context(services), MadeUpBook())
+    screen = Players(_club(services), MadeUpBook())
     services.scene_stack.scenes.append(entered(screen))
     screen.ask_forget()
     question = services.scene_stack.top
@@ -364,8 +368,8 @@ PICTURES: tuple[GalleryPicture, ...] = (
     GalleryPicture("screens/replay-unreadable", _unreadable),
     GalleryPicture("screens/replays", _replays),
     GalleryPicture("screens/replays-unfinished", _put_away),
-    GalleryPicture("screens/players", _simple(lambda context: Players(context, MadeUpBook()))),
-    GalleryPicture("screens/players-many", _simple(lambda context: Players(context, CrowdedBook()))),
+    GalleryPicture("screens/players", lambda on: entered(Players(_club(on), MadeUpBook()))),
+    GalleryPicture("screens/players-many", lambda on: entered(Players(_club(on), CrowdedBook()))),
     GalleryPicture("screens/players-forget", _forget_player),
     GalleryPicture("screens/evening", _evening),
     GalleryPicture("screens/evening-over", _evening_over),

@@ -12,7 +12,7 @@ from crossplay.screens.context import ScreenContext
 from crossplay.screens.menu import Item, Menu, button, row
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
-from crossplay.stage.palette import PAPER
+from crossplay.stage.palette import GOLD, INK, PAPER
 
 PANEL = pygame.Rect(330, 270, 1260, 520)
 
@@ -24,6 +24,15 @@ class Answer:
     then: Callable[[], None]
     """Called after the question has left the screen."""
     picture: str = ""
+
+
+def draw_dialog(canvas: Canvas, panel: pygame.Rect, picture: str, heading: str) -> None:
+    """Draw the panel of a question, its picture in a medallion on the upper edge, and its title."""
+    canvas.panel(panel, PAPER, radius=36, border=8)
+    canvas.circle(panel.centerx, panel.top + 14, 84, GOLD, outline=INK, border=8)
+    widgets.icon(canvas, picture, panel.centerx, panel.top + 14, 110)
+    x, y, width = panel.centerx, panel.top + 148, panel.width - 140
+    canvas.text(heading, x, y, FontSize.LEAD, face=Face.DISPLAY, width=width, height=84)
 
 
 class QuestionScreen(Menu):
@@ -70,22 +79,12 @@ class QuestionScreen(Menu):
 
     def draw_ground(self, canvas: Canvas) -> None:
         canvas.shade_all(150)
-        canvas.panel(self.panel, PAPER, radius=36, border=8)
-        widgets.icon(canvas, self.picture, self.panel.left + 120, self.panel.top + 110, 110)
-        left, right = self.panel.left + 210, self.panel.right - 60
-        canvas.text(
-            self.heading,
-            left,
-            self.panel.top + 110,
-            FontSize.LEAD,
-            face=Face.DISPLAY,
-            anchor="left",
-            width=right - left,
-            height=120,
+        draw_dialog(canvas, self.panel, self.picture, self.heading)
+        above, bottom = self.panel.top + 200, self.panel.bottom - 178
+        self.draw_words(
+            canvas, pygame.Rect(self.panel.left + 70, above, self.panel.width - 140, bottom - above)
         )
-        top, bottom = self.panel.top + 190, self.panel.bottom - 180
-        self.draw_words(canvas, pygame.Rect(self.panel.left + 70, top, self.panel.width - 140, bottom - top))
 
     def draw_words(self, canvas: Canvas, box: pygame.Rect) -> None:
         """Draw the words between the title and the answers."""
-        canvas.text(self.words, box.left, box.top, anchor="topleft", width=box.width, height=box.height)
+        canvas.text(self.words, *box.center, width=box.width, height=box.height)

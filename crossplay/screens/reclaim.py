@@ -12,10 +12,9 @@ from crossplay.input.signals import Action, Device, DeviceKind, Press, Signal
 from crossplay.screens import match_setup as tables
 from crossplay.screens.context import ScreenContext
 from crossplay.screens.menu import Item, Menu, button
+from crossplay.screens.question import draw_dialog
 from crossplay.screens.seat_rows import HOLD, paint_seat_row
-from crossplay.stage import widgets
-from crossplay.stage.canvas import Canvas, Face, FontSize
-from crossplay.stage.palette import PAPER
+from crossplay.stage.canvas import Canvas
 from crossplay.stage.widgets import LegendEntry
 from crossplay.table.scene import TableScene
 
@@ -169,30 +168,11 @@ class Reclaim(Menu):
     def draw_ground(self, canvas: Canvas) -> None:
         canvas.shade_all(160)
         panel = self.panel
-        canvas.panel(panel, PAPER, radius=36, border=8)
-        widgets.icon(canvas, "plug", panel.left + 130, panel.top + 120, 130)
-        left = panel.left + 230
         titles = [self.scene.seating[seat].title for seat in self.missing]
         question = tr("Where is {names}?", names=titles[0]) if len(titles) == 1 else tr("Who sits where?")
-        wide = panel.right - 60 - left
-        canvas.text(
-            question,
-            left,
-            panel.top + 84,
-            FontSize.LEAD,
-            face=Face.DISPLAY,
-            anchor="left",
-            width=wide,
-            height=110,
-        )
-        canvas.text(
-            tr("To come back, press a button on any free device or tap your seat."),
-            left,
-            panel.top + 182,
-            anchor="left",
-            width=wide,
-            height=90,
-        )
+        draw_dialog(canvas, panel, "plug", question)
+        words = tr("To come back, press a button on any free device or tap your seat.")
+        canvas.text(words, panel.centerx, panel.top + 214, width=panel.width - 120, height=62)
 
     def legend(self) -> list[LegendEntry]:
         first = self.legend_entry("any", tr("I’m here"))

@@ -76,9 +76,7 @@ function tappable(scene, cell) {
 
 function overview(scene) {
   const { cells, page } = scene;
-  const corners = cells.flatMap((cell) => [[0, 0], [1, 0], [0, 1], [1, 1]].map(([a, b]) => turned(cell.x + a, cell.y + b)));
-  const [left, top] = [0, 1].map((i) => Math.min(...corners.map((one) => one[i])));
-  const [right, low] = [0, 1].map((i) => Math.max(...corners.map((one) => one[i])));
+  const [left, top, right, low] = edges(cells);
   const box = lens(scene);
   return h("div", { class: "bd small", key: "small" },
     h("svg", { viewBox: `${left - 0.3} ${top - 0.3} ${right - left + 0.6} ${low - top + 0.6}`, role: "group", "aria-label": say("board") },
@@ -93,14 +91,23 @@ function glass(scene) {
     h("svg", { viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`, role: "group", "aria-label": label }, drawing(scene, true, null)));
 }
 
-// The part of the board that is enlarged.
+// The left, upper, right and lower edge of the board as it lies.
+function edges(cells) {
+  const corners = cells.flatMap((cell) => [[0, 0], [1, 0], [0, 1], [1, 1]].map(([a, b]) => turned(cell.x + a, cell.y + b)));
+  const along = (i) => corners.map((one) => one[i]);
+  return [Math.min(...along(0)), Math.min(...along(1)), Math.max(...along(0)), Math.max(...along(1))];
+}
+
+// The part of the board that is enlarged: around the zone, and never beyond the board.
 function lens({ cells, zone }) {
   const inside = cells.filter((cell) => cell.zone === zone).map((cell) => turned(cell.x + 0.5, cell.y + 0.5));
   const middle = [0, 1].map((i) => inside.reduce((sum, one) => sum + one[i], 0) / inside.length);
   const short = innerHeight < 620 && innerWidth < innerHeight, flat = innerHeight < 520;
   const width = flat ? 5.1 : innerWidth < 340 ? 6 : 6.6;
-  const height = short ? 3.9 : flat ? 5.4 : Math.min(7, Math.max(4.5, ((innerHeight - 440) / Math.min(innerWidth, 900)) * width));
-  return { x: middle[0] - width / 2, y: middle[1] - height / 2, width, height };
+  const height = short ? 3.7 : flat ? 5.4 : Math.min(7, Math.max(4.5, ((innerHeight - 470) / Math.min(innerWidth, 900)) * width));
+  const [left, top, right, low] = edges(cells), rim = 0.3;
+  const within = (at, size, from, to) => Math.max(from - rim, Math.min(at - size / 2, to + rim - size));
+  return { x: within(middle[0], width, left, right), y: within(middle[1], height, top, low), width, height };
 }
 
 function drawing(scene, large, choose) {

@@ -50,8 +50,7 @@ function tile(page, one) {
   const sleeps = page.view.table.seats.find((other) => other.seat === one.seat)?.asleep;
   const inside = [badge(person?.look, one.seat)];
   if (person?.face) inside.push(art(sleeps ? `${person.face}-asleep` : person.face, "", { class: "f" }));
-  if (one.stones.length) inside.push(stones(one.stones));
-  else inside.push(h("span", { class: "none" }, say(sleeps ? "asleep" : "nothing")));
+  inside.push(stones(one.stones));
   inside.push(h("span", { class: "n" }, person?.name || ""));
   const node = target(page, one, "pl", inside);
   node.props.style = { "--c": person?.look.colour || "" };

@@ -6,9 +6,10 @@ import { say } from "./words.js";
 
 export function menuPage(page) {
   const { view, state } = page, { menu } = view;
+  const winners = menu.ranking.filter((one) => one.won);
   return [
     bar(view, page),
-    banner(view),
+    winners.length > 0 ? banner(view, `♛ ${winners.map((one) => one.name).join(", ")}`, winners[0].seat) : banner(view),
     main({ class: "menu" },
       menu.title && h("h1", { class: "title" }, menu.title),
       menu.ranking.length > 0 && podium(view),

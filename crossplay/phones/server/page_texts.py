@@ -65,8 +65,6 @@ TEXTS = {
     "players": N_("Players"),
     "protect": N_("Protect my stones"),
     "safe": N_("Yours for good"),
-    "nothing": N_("empty"),
-    "asleep": N_("asleep"),
     "sleeping": N_("Asleep until the next round"),
     "emotes": N_("Faces to make"),
     "ready": N_("Ready"),

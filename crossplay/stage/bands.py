@@ -18,6 +18,7 @@ SHADOW = (4.0, 13.0)
 """How far the shadow lies from the band, in units."""
 FOLD = 62.0
 """Units from one fold to the next."""
+_FOLD_PARTS = 4
 
 
 def draw_band(
@@ -41,7 +42,7 @@ def draw_band(
     pygame.draw.polygon(
         surface, mix(colour, "#ffffff", 0.42), _outline(way, sides, half * 0.14, 0.5 * up * half)
     )
-    _draw_folds(surface, way, sides, half, mix(colour, INK, 0.45), FOLD * scale)
+    _draw_folds(surface, way, sides, half, mix(colour, INK, 0.38), FOLD * scale)
 
 
 def _fill(surface: pygame.Surface, shape: Sequence[Point], colour: str) -> None:
@@ -75,13 +76,19 @@ def _draw_folds(
     colour: str,
     step: float,
 ) -> None:
+    """Draw short curved lines across the band, from its middle to one edge."""
     gone, due = 0.0, step * 0.7
     for number in range(1, len(way) - 1):
         gone += math.dist(way[number - 1], way[number])
-        if gone >= due:
-            due += step
-            (x, y), (a, b) = way[number], sides[number]
-            # A quarter of the way across, bent along the band.
-            middle = (x + b * half * 0.3, y - a * half * 0.3)
-            ends = ((x + a * half * 0.9, y + b * half * 0.9), (x - a * half * 0.1, y - b * half * 0.1))
-            pygame.draw.aalines(surface, colour, False, (ends[0], middle, ends[1]))
+        if gone < due:
+            continue
+        due += step
+        (x, y), (a, b) = way[number], sides[number]
+        outer, inner = [], []
+        for part in range(_FOLD_PARTS + 1):
+            share = part / _FOLD_PARTS
+            across, along = half * (0.92 - 1.05 * share), half * 0.34 * math.sin(math.pi * share)
+            thick = half * 0.16 * math.sin(math.pi * min(1.0, 0.35 + share * 0.65))
+            outer.append((x + a * across + b * along, y + b * across - a * along))
+            inner.append((x + a * across + b * (along + thick), y + b * across - a * (along + thick)))
+        _fill(surface, outer + inner[::-1], colour)

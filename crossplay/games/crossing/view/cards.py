@@ -136,7 +136,7 @@ def _paint_counter(canvas: Canvas, x: float, y: float, letter: str, stones: int,
     )
     if stones:
         canvas.text(
-            str(stones), x + size * 0.32, y + size * 0.24, FontSize.BODY, face=Face.BOLD, colour="#fffaf0",
+            str(stones), x + size * 0.29, y + size * 0.24, FontSize.BODY, face=Face.BOLD, colour="#fffaf0",
             outline=INK,
         )  # fmt: skip
 

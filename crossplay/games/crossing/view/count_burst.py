@@ -44,7 +44,7 @@ class CountBurst:
         ).holding(0.2)
 
     def draw(self, canvas: Canvas, x: float, y: float) -> None:
-        """Draw it; arms are drawn above it, so that it hides nobody's finger."""
+        """Draw it where no finger ends."""
         share = round(self._burst.share * 6) / 6
         canvas.sprite("crossing/burst", x, y, width=270 * share)
         words = f"{LAST}!" if self.number == LAST else str(self.number)

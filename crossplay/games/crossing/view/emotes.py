@@ -26,6 +26,8 @@ SECONDS = 2.2
 """Seconds that a bubble is seen."""
 STRIP_SECONDS = 4.0
 """Seconds after which a strip that nobody uses is closed."""
+BUBBLE = 206.0
+"""How wide a bubble is, with its tail towards the face that speaks."""
 POP = 0.16
 """Seconds in which a bubble grows."""
 STRIP_STEP = 72.0
@@ -153,26 +155,21 @@ class Emotes:
 
     def draw(self, canvas: Canvas) -> None:
         for seat, bubble in self._bubbles.items():
-            x, y = _mouth(self._ground.clearing.seat(seat))
+            place = self._ground.clearing.seat(seat)
             # Four sizes on the way: each size needs a picture of its own.
-            share = min(1.0, (1 + round(bubble.age / POP * 3)) / 4)
-            size = 176 * share
-            left = x > 960
-            canvas.sprite("crossing/bubble", x, y, width=size, flip=not left)
-            aside = (-0.2 if left else 0.2) * size if bubble.mushroom else 0.0
-            width = size * (0.48 if bubble.mushroom else 0.6)
-            canvas.sprite(f"crossing/emote-{EMOTES[bubble.emote]}", x - aside, y - size * 0.1, width=width)
+            size = BUBBLE * min(1.0, (1 + round(bubble.age / POP * 3)) / 4)
+            x, y = place.beside(size * 0.5 - 14, max(134.0, place.y - 16))
+            canvas.sprite("crossing/bubble-aside", x, y, width=size, flip=place.inwards < 0)
+            x, y = x + place.inwards * size * 0.073, y - size * 0.017
+            aside = 0.19 * size if bubble.mushroom else 0.0
+            width = size * (0.38 if bubble.mushroom else 0.48)
+            canvas.sprite(f"crossing/emote-{EMOTES[bubble.emote]}", x - aside, y, width=width)
             if bubble.mushroom:
-                draw_named(canvas, bubble.mushroom, x + aside * 1.1, y - size * 0.1, size * 0.42)
+                draw_named(canvas, bubble.mushroom, x + aside * 1.05, y, size * 0.36)
         for seat, strip in self._strips.items():
             place = self._ground.clearing.seat(seat)
             faces = self.faces(seat)
             draw_strip(canvas, *strip_middle(place, len(faces)), faces, strip.focus)
-
-
-def _mouth(place: SeatPlace) -> tuple[float, float]:
-    """Return where a bubble hangs: on the table beside the face that speaks."""
-    return place.beside(88, max(150.0, place.y - place.size * 0.2))
 
 
 def strip_middle(place: SeatPlace, places: int) -> tuple[float, float]:

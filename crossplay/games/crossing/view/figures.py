@@ -78,7 +78,7 @@ def _paint_clock(canvas: Canvas, x: float, y: float, clock: Clock) -> None:
         canvas.text(words, x, rect.centery, FontSize.LEAD, face=Face.BOLD, width=76, height=64)
         return
     words = tr("Last round") if clock.last else tr("Round {n}", n=max(1, clock.round))
-    canvas.text(words, *rect.center, FontSize.BODY, face=Face.BOLD, width=rect.width - 8, height=88)
+    canvas.text(words, *rect.center, FontSize.BODY, width=rect.width - 12, height=88)
 
 
 def draw_shield(canvas: Canvas, place: SeatPlace, look: SeatLook, share: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, product
 
 from crossplay.games.crossing.rules.moves import Aim, At
 from crossplay.games.crossing.view.layout import Clearing
@@ -17,11 +17,13 @@ SHOULDER = 0.27
 """How far below the middle of its portrait an arm begins, in portraits: fingers touch its upper part."""
 RIM = 0.4
 """How far from the middle of a cap a fingertip rests, in sizes of the mushroom."""
-APART, FAN = 58.0, 108.0
+APART, FAN = 66.0, 110.0
 """Units from fingertip to fingertip on one edge, and the most that all of them take."""
-_STEPS = 22
-_BENDS = (-62.0, -32.0, 0.0, 32.0, 62.0)
+_STEPS = 34
+_LEAVING, _ARRIVING = (-45.0, 0.0, 45.0), (-50.0, -25.0, 0.0, 25.0, 50.0)
 """Degrees by which arms may leave and arrive aside."""
+_SWINGS = (0.2, 0.42)
+"""How far arms may swing out, in distances."""
 _TOP, _BOTTOM = 60.0, 925.0
 
 
@@ -71,27 +73,26 @@ def _way(clearing: Clearing, seat: int, aim: Aim, tip: Point) -> tuple[Point, ..
     facing = -clearing.seat(aim.number).inwards if aim.at is At.SEAT else place.inwards
     across = aim.at is At.SEAT and clearing.seat(aim.number).inwards != place.inwards
     best: tuple[float, tuple[Point, ...]] | None = None
-    for leave in _BENDS:
-        for arrive in _BENDS:
-            points = _curve(start, place.inwards, leave, tip, facing, arrive)
-            cost = _cost(clearing, place, aim, points) + (abs(leave) + abs(arrive)) / 90
-            if across:
-                # Those who point at each other from side to side take two ways.
-                cost += 2 * (leave * place.inwards >= 0)
-            if best is None or cost < best[0]:
-                best = cost, points
+    for leave, arrive, swing in product(_LEAVING, _ARRIVING, _SWINGS):
+        points = _curve(start, place.inwards, leave, tip, facing, arrive, swing)
+        cost = _cost(clearing, place, aim, points) + (leave**2 + arrive**2) / 1500
+        if across:
+            # Those who point at each other from side to side take two ways.
+            cost += 3 * (leave * place.inwards >= 0)
+        if best is None or cost < best[0]:
+            best = cost, points
     assert best is not None
     return best[1]
 
 
 def _curve(
-    start: Point, inwards: int, leave: float, tip: Point, facing: int, arrive: float
+    start: Point, inwards: int, leave: float, tip: Point, facing: int, arrive: float, swing: float
 ) -> tuple[Point, ...]:
     """Return a curve that leaves and arrives bent by so many degrees; the hand at its end is straight."""
     away, towards = math.radians(leave), math.radians(arrive)
     to_x, to_y = facing * math.cos(towards), math.sin(towards)
     wrist = tip[0] - to_x * HAND, tip[1] - to_y * HAND
-    room = min(330.0, max(70.0, 0.42 * math.dist(start, wrist)))
+    room = min(330.0, max(70.0, swing * math.dist(start, wrist)))
     corners = (
         start,
         (start[0] + inwards * room * math.cos(away), start[1] + room * math.sin(away)),
@@ -109,21 +110,28 @@ def _bezier(corners: tuple[Point, Point, Point, Point], t: float) -> Point:
 
 
 def _cost(clearing: Clearing, place: SeatPlace, aim: Aim, points: tuple[Point, ...]) -> float:
-    """Return how much a way is in the way: over caps, over cards, off the table, or long."""
+    """Return how much a way is in the way: over caps, over cards, off the table, or long and bent."""
     left = max(one.edge for one in clearing.seats if one.inwards > 0) + 26
     right = min(one.edge for one in clearing.seats if one.inwards < 0) - 26
     cost = sum(math.dist(a, b) for a, b in pairwise(points)) / 260
-    for x, y in points[2:-2:2]:
+    cost += _turning(points[::3])
+    for x, y in points[6:-6:2]:
         if not left < x < right:
             cost += 5
         if not _TOP < y < _BOTTOM:
             cost += 4
         for mushroom in clearing.mushrooms:
             cap_x, cap_y = mushroom.cap
-            near = math.hypot((x - cap_x) / (0.5 * mushroom.size), (y - cap_y) / (0.3 * mushroom.size))
+            near = math.hypot((x - cap_x) / (0.51 * mushroom.size), (y - cap_y) / (0.31 * mushroom.size))
             own = aim.at is At.MUSHROOM and aim.number == mushroom.number
             if near < 1:
                 cost += 1.5 if own else 3
             elif abs(x - mushroom.x) < 0.2 * mushroom.size and 0 < y - cap_y < 0.62 * mushroom.size:
                 cost += 0.8
     return cost
+
+
+def _turning(points: tuple[Point, ...]) -> float:
+    """Return by how many radians a way turns, to both sides together."""
+    angles = [math.atan2(b[1] - a[1], b[0] - a[0]) for a, b in pairwise(points)]
+    return sum(abs(math.remainder(b - a, math.tau)) for a, b in pairwise(angles))

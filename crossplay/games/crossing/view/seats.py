@@ -13,7 +13,7 @@ from crossplay.games.crossing.view.arms import draw_fist
 from crossplay.games.crossing.view.cards import CardState, draw_card, draw_counters, draw_landing
 from crossplay.games.crossing.view.choosing import Choosing
 from crossplay.games.crossing.view.count_burst import LAST, CountBurst
-from crossplay.games.crossing.view.emotes import Emotes
+from crossplay.games.crossing.view.emotes import EMOTES, Emotes
 from crossplay.games.crossing.view.final_count import Scoring
 from crossplay.games.crossing.view.layout import Ground
 from crossplay.games.crossing.view.legend import draw_legend
@@ -28,6 +28,11 @@ from crossplay.table.seats import Seating
 
 FIST_BACK = 40.0
 """Units by which fists are drawn back on two."""
+FACES = {
+    "promise": Mood.GLAD, "beg": Mood.SAD, "threaten": Mood.NORMAL, "laugh": Mood.GLAD,
+    "innocent": Mood.NORMAL, "angry": Mood.ROBBED,
+}  # fmt: skip
+"""The face that goes with what somebody says."""
 AROUND = 120.0
 """Units by which a side is larger than its cards: badges and light stick out."""
 NONE_LEFT = (0,) * len(ORDER)
@@ -135,7 +140,10 @@ class Seats:
 
     def mood(self, seat: int) -> Mood:
         """Return how the character of a seat feels now."""
-        return Mood.THINKING if 0 < self._burst.number < LAST else self._things.mood(seat)
+        if 0 < self._burst.number < LAST:
+            return Mood.THINKING
+        emote = self._emotes.said(seat)
+        return self._things.mood(seat) if emote is None else FACES[EMOTES[emote]]
 
     def draw_readies(self, canvas: Canvas) -> None:
         """Draw what people press to say ready, who have not yet."""

@@ -51,7 +51,7 @@ class CrossingView(View):
     """Puts the parts together; none of them draws where anybody aims before three."""
 
     MUSIC: ClassVar[str] = "night"
-    PREVIEW: ClassVar[pygame.Rect] = pygame.Rect(530, 70, 860, 946)
+    PREVIEW: ClassVar[pygame.Rect] = pygame.Rect(564, 64, 791, 870)
     LESSON: ClassVar[pygame.Rect] = pygame.Rect(560, 866, 800, 162)
     LESSON_BANNER: ClassVar[pygame.Rect] = pygame.Rect(560, 54, 800, 84)
     """Where the lesson speaks: at the foot, since somebody may sit at the top."""
@@ -236,12 +236,12 @@ class CrossingView(View):
         if self.scoring:
             self.scoring.draw(canvas)
             return
-        if self.burst.number:
-            self.burst.draw(canvas, *clearing.count)
         if not self._silent and self.table.settled and self.burst.number < LAST:
             draw_codes(canvas, clearing, self.looks.keyboards, self.things.asleep)
         self.personal_help.draw_hint(canvas)
         self.things.draw(canvas)
+        if self.burst.number:
+            self.burst.draw(canvas, *clearing.count)
         for arm in self.practice:
             draw_ring(canvas, arm)
             draw_arm(canvas, arm)

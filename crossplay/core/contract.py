@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib.util
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
@@ -187,6 +188,35 @@ class Normalises(Protocol):
         ...
 
 
+class MissingError(ValueError):
+    """Something that a player has made is not here; it may come back."""
+
+
+class OwnValues(Protocol):
+    """Values of an option that players have made themselves, such as tracks; they may change at any time."""
+
+    @property
+    def suffix(self) -> str:
+        """How the names of their files end."""
+        ...
+
+    def labels(self) -> Mapping[str, str]:
+        """Return a label for each value."""
+        ...
+
+    def find(self, value: str) -> Any:
+        """Return what the value stands for. Raises MissingError, with what can be done."""
+        ...
+
+    def problems(self) -> list[str]:
+        """Return a line for each file that cannot be used, with what can be done."""
+        ...
+
+    def take(self, path: Path) -> str:
+        """Keep a file that somebody gives and return its label. Raises ValueError with what mends it."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One choice made in the lobby."""
@@ -204,8 +234,24 @@ class Option:
     explained: tuple[str, ...] = ()
     """One English sentence for each value, marked with N_, for whoever has never played; or none."""
 
+    own: str = ""
+    """The module whose `OWN` finds further values that players have made; empty where there are none."""
+
+    def own_values(self) -> OwnValues:
+        """Return what finds the values that players have made."""
+        found: OwnValues = importlib.import_module(self.own).OWN
+        return found
+
+    def label(self, value: str) -> str:
+        """Return the words for a value: English, or a player's own."""
+        if value in self.values:
+            return self.labels[self.values.index(value)]
+        return self.own_values().labels().get(value, value)
+
     def values_at(self, seats: int) -> tuple[str, ...]:
         """Return the values that can be chosen at a table with so many seats."""
+        if self.own:
+            return (*self.values, *self.own_values().labels())
         if not self.seat_values:
             return self.values
         return tuple(value for value in self.values if not value.isdigit() or int(value) <= seats)

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from crossplay.bots.contract import Level
-from crossplay.core.contract import FATE, Event, Game, State
+from crossplay.core.contract import FATE, Event, Game, MissingError, State
 from crossplay.core.files import why
 from crossplay.core.plain_text import NAME, one_line
 from crossplay.core.user_files import read_file
@@ -42,8 +42,9 @@ _BLANKS = re.compile(r"[ \t]+")
 class RecordError(ValueError):
     """A record that cannot be replayed; `str` is `FILE:LINE: TEXT: reason`, or `FILE: reason`."""
 
-    def __init__(self, file: str, line: int, text: str, reason: str) -> None:
-        """`line`: 0 when the file as a whole is at fault."""
+    def __init__(self, file: str, line: int, text: str, reason: str, *, missing: bool = False) -> None:
+        """`line`: 0 when the file as a whole is at fault; `missing`: not the file is, but what it names."""
+        self.missing = missing
         self.file, self.line, self.text, self.reason = file, line, text, reason
         where = f"{one_line(file)}:{line}: {one_line(text)}" if line else one_line(file)
         super().__init__(f"{where}: {one_line(reason)}")
@@ -178,6 +179,9 @@ def check_option(game: Game, key: str, value: str, seats: int | None = None) -> 
     """Return the value of an option. Raises ValueError if the game does not have it at so many seats."""
     for option in game.options:
         if option.rule and option.key == key:
+            if option.own and value not in option.values:
+                option.own_values().find(value)
+                return value
             values = option.values if seats is None else option.values_at(seats)
             if value not in values:
                 raise ValueError(f"option {key} is one of {', '.join(values)}")
@@ -254,7 +258,9 @@ class _Reader:
                     case "seed":
                         seed = number(words[0])
             except ValueError as problem:
-                self._note(line, str(problem))
+                self.problems.append(
+                    self._error(line, str(problem), missing=isinstance(problem, MissingError))
+                )
         if game is None or seats is None:
             return None
         return Header(game, seats, options, names, bots, date, seed)
@@ -289,8 +295,8 @@ class _Reader:
     def _note(self, line: Line, reason: str) -> None:
         self.problems.append(self._error(line, reason))
 
-    def _error(self, line: Line, reason: str) -> RecordError:
-        return RecordError(self.file, line.number, line.text, reason)
+    def _error(self, line: Line, reason: str, *, missing: bool = False) -> RecordError:
+        return RecordError(self.file, line.number, line.text, reason, missing=missing)
 
 
 @dataclass(frozen=True, slots=True)

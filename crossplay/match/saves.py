@@ -139,7 +139,8 @@ class Saves:
                 self._refused.add(saved.path)
                 raise
             except Exception as problem:
-                self._set_aside(saved.path, _told(problem))
+                if not _is_missing(problem):
+                    self._set_aside(saved.path, _told(problem))
                 raise
         _remove(_mark(saved.path, LOADING))
 
@@ -212,7 +213,11 @@ class Saves:
             with _marked(path):
                 match, arrangement = self._load(path)
         except Exception as problem:
-            self._set_aside(path, _told(problem))
+            if _is_missing(problem):
+                self._refused.add(path)
+                self._report(f"{path}: a saved match waits ({_told(problem)})")
+            else:
+                self._set_aside(path, _told(problem))
             return None
         if match.over:
             self.found_over(match)
@@ -299,6 +304,11 @@ def _remove(path: Path) -> None:
 
 def _where(moved: Path | None) -> str:
     return f"set aside as {moved.name}" if moved else "ignored"
+
+
+def _is_missing(problem: Exception) -> bool:
+    """Whether the save is good, but not what it names: a player's own track."""
+    return isinstance(problem, RecordError) and problem.missing
 
 
 def _told(problem: Exception) -> str:

@@ -20,6 +20,7 @@ from crossplay.screens.lobby_seats import LobbyTable
 from crossplay.screens.lobby_view import paint_start
 from crossplay.screens.menu import Item, Menu, heading, icon_button
 from crossplay.screens.names import NameEntry
+from crossplay.screens.own_files import tell_problems
 from crossplay.screens.settings_control import SettingsControl
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
@@ -40,6 +41,7 @@ class Lobby(Menu):
         super().__init__(context)
         self.game = game
         self.table = table or context.new_table(game)
+        tell_problems(context, game)
         self._choosing = Choosing(self)
         self._cards = SeatCards(self)
         self._said = ""

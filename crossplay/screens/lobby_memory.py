@@ -26,6 +26,10 @@ class LobbyMemory:
         table, last = LobbyTable(game), self.last(game)
         if last is not None:
             table.count, table.options, table.open_hands = last.count, dict(last.options), last.open_hands
+            for option in game.options:
+                # A player's own track may have gone meanwhile.
+                if table.options[option.key] not in option.values_at(table.count):
+                    table.options[option.key] = option.default
             table.starter = last.starter
             for lobby_seat, before in zip(table.seats, last.seats, strict=True):
                 lobby_seat.level = before.level

@@ -55,10 +55,10 @@ def _choices(lobby: LobbyScreen) -> list[Choice]:
         words = trn("{count} player", "{count} players", table.count)
         choices.append(Choice("seats", tr("Table"), words, table.resize))
     for option in game.options:
-        place, tr_game = option.values.index(table.options[option.key]), game.texts.tr
-        explained = tr_game(option.explained[place]) if option.explained else ""
+        value, tr_game = table.options[option.key], game.texts.tr
+        explained = tr_game(option.explained[option.values.index(value)]) if option.explained else ""
         change = partial(table.change_option, option)
-        title, words = tr_game(option.title), tr_game(option.labels[place])
+        title, words = tr_game(option.title), tr_game(option.label(value))
         choices.append(Choice(option.key, title, words, change, explained))
     if COUNT_SPEED in game.lobby_settings:
         words = tr(COUNTS[lobby.services.settings.count_speed])

@@ -121,11 +121,18 @@ class Navigator:
         self._director.push(ReplayScreen(self._context, replay))
 
     def open_file(self, path: Path) -> None:
-        """Show a record that somebody dropped on the window; a match that is being played goes on."""
+        """Take what somebody dropped on the window: a record is shown, a map for a game is kept.
+
+        A match that is being played goes on.
+        """
         from crossplay.screens.file_messages import UnreadableFile, unreadable_file
+        from crossplay.screens.own_files import option_of, taken_file
         from crossplay.screens.replay_screen import ReplayScreen
 
         scene_stack, top = self._director, self._director.top
+        if (option := option_of(path, self._context.services.games)) is not None:
+            scene_stack.push(taken_file(self._context, path, *option))
+            return
         if any(isinstance(scene, TableScene) and not scene.match.over for scene in scene_stack.scenes):
             words = tr("{file} can be watched after the match: drop it here again.", file=path.name)
             self._context.services.tell(words)

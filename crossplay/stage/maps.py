@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -152,15 +153,23 @@ def load_map(name: str, place: Path | None = None) -> BoardMap:
 
 @lru_cache(maxsize=32)
 def _load(name: str, place: Path) -> BoardMap:
-    file = place / f"{name}.tmx"
-    where = f"maps/{name}.tmx"
+    return read_map(place / f"{name}.tmx", f"maps/{name}.tmx")
+
+
+def read_map(file: Path, where: str = "") -> BoardMap:
+    """Return the map in a file; `where` is its name in errors. Raises MapError.
+
+    Tilesets of the program are taken from its own folder, wherever the map lies.
+    """
+    where = where or file.name
     try:
         root = _element(file)
         for tileset in root.iterfind(".//tileset[@source]"):
-            _element(place / tileset.attrib["source"])
+            tileset.attrib["source"] = str(_tileset(file.parent, tileset.attrib["source"]))
+            _element(Path(tileset.attrib["source"]))
         source = pytmx.TiledMap(image_loader=_no_images, allow_duplicate_names=True)
         source.filename = str(file)
-        return _plain(name, source.parse_xml(root))
+        return _plain(file.stem, source.parse_xml(root))
     except FileNotFoundError:
         missing = "the map is missing" if not file.exists() else "a tileset of the map is missing"
         raise MapError(f"{where}: {missing}") from None
@@ -169,6 +178,13 @@ def _load(name: str, place: Path) -> BoardMap:
     except Exception as problem:  # pytmx raises anything, plain Exception included
         reason = one_line(" ".join(str(problem).split())) or type(problem).__name__
         raise MapError(f"{where}: the map cannot be read ({reason})") from problem
+
+
+def _tileset(place: Path, source: str) -> Path:
+    """Return the file of a tileset that a map beside it, or copied from elsewhere, names."""
+    beside = place / source
+    known = folder / re.split(r"[/\\]", source)[-1]
+    return known if not beside.is_file() and known.is_file() else beside
 
 
 def _element(file: Path) -> Element:

@@ -16,7 +16,7 @@ RULES = {
     "crossing": ("CX", 25),
     "crosstrack": ("CT", 20),
     "c-cross": ("CC", 16),
-    "cross-cartes": ("XC", 24),
+    "cross-cartes": ("XC", 25),
     "racing": ("RC", 28),
 }
 """For each rules document the letters and how many rules the game has."""

@@ -1,8 +1,29 @@
 """Cross Cartes: a cross-country race driven by trick-taking."""
 
+from collections.abc import Mapping
+
 from crossplay.core.contract import Game, Option
 from crossplay.core.i18n import N_
-from crossplay.core.later import later
+from crossplay.games.crosscartes.rules.chance import dealer_before, parse
+from crossplay.games.crosscartes.rules.state import CrossCartes
+from crossplay.games.crosscartes.rules.track import COUNTRY, DATA
+
+TRACK = Option(
+    key="track",
+    values=tuple(DATA.tracks),
+    default=COUNTRY.name,
+    title=N_("Track"),
+    labels=(N_("Country"), N_("Lake")),
+    own="crossplay.games.crosscartes.own_tracks",
+)
+
+
+def start(seats: int, options: Mapping[str, str]) -> CrossCartes:
+    """Return the position before the first deal. Raises ValueError where the track is missing."""
+    name = options.get(TRACK.key, TRACK.default)
+    track = DATA.tracks.get(name) or TRACK.own_values().find(name)
+    return CrossCartes(seats, int(options["laps"]), track)
+
 
 GAME = Game(
     id="crosscartes",
@@ -19,11 +40,12 @@ GAME = Game(
             title=N_("Race"),
             labels=(N_("Two laps"), N_("One lap (quick)")),
         ),
+        TRACK,
     ),
-    start=later("crossplay.games.crosscartes.rules.state:start"),
-    parse=later("crossplay.games.crosscartes.rules.chance:parse"),
+    start=start,
+    parse=parse,
     package="crossplay.games.crosscartes",
     points=True,
     secrets=True,
-    starter_fate=later("crossplay.games.crosscartes.rules.chance:dealer_before"),
+    starter_fate=dealer_before,
 )

@@ -40,7 +40,7 @@ def previews(seen: CrossCartesSeen) -> dict[Card, Preview]:
 
 def _position(seen: CrossCartesSeen) -> CrossCartes:
     """Return a position to try cards in; hands that are not seen are empty in it."""
-    state = CrossCartes(seen.seats, seen.laps)
+    state = CrossCartes(seen.seats, seen.laps, seen.track)
     state.phase, state.deal, state.trick = seen.phase, seen.deal, seen.trick
     state.rows = list(seen.rows)
     state.since = [seen.came.index(runner) for runner in RUNNERS]

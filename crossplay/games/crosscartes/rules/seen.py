@@ -5,7 +5,7 @@ Runners count from 0 here, as in the state; events count them from 1.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from crossplay.core.contract import FATE, Event, Viewer
@@ -23,7 +23,7 @@ from crossplay.games.crosscartes.rules.events import (
 )
 from crossplay.games.crosscartes.rules.phase import RacePhase
 from crossplay.games.crosscartes.rules.runners import NO_RUNNER, NO_SEAT, RUNNERS, Runners, standing
-from crossplay.games.crosscartes.rules.track import Course, course
+from crossplay.games.crosscartes.rules.track import COUNTRY, Course, Track, course
 
 T = TypeVar("T")
 
@@ -58,12 +58,13 @@ class CrossCartesSeen:
     """The winner of the trick before; −1 in the first."""
     driver: int
     """The seat that plays for the dead runner of three in this trick; 0 while not settled."""
+    track: Track = field(default=COUNTRY, repr=False)
 
     # --- who and what ----------------------------------------------------------------------------------
 
     @property
     def course(self) -> Course:
-        return course(self.laps)
+        return course(self.laps, self.track)
 
     @property
     def runners(self) -> Runners:

@@ -6,7 +6,6 @@ count from 1, and rows stop at the arrival.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -42,7 +41,7 @@ from crossplay.games.crosscartes.rules.phase import RacePhase
 from crossplay.games.crosscartes.rules.report import report
 from crossplay.games.crosscartes.rules.runners import NO_RUNNER, NO_SEAT, RUNNERS, Runners, standing
 from crossplay.games.crosscartes.rules.seen import CrossCartesSeen
-from crossplay.games.crosscartes.rules.track import DATA, course
+from crossplay.games.crosscartes.rules.track import COUNTRY, DATA, Track, course
 
 
 class CrossCartes:
@@ -72,9 +71,9 @@ class CrossCartes:
     driver: int
     """The seat that plays for the dead runner of three in this trick; 0 while not settled."""
 
-    def __init__(self, seats: int, laps: int) -> None:
+    def __init__(self, seats: int, laps: int, track: Track = COUNTRY) -> None:
         self.quiet = False
-        self.course = course(laps)
+        self.course = course(laps, track)
         self.runners = Runners.of(seats)
         self.phase = RacePhase.LOT
         self.deal = self.trick = self.clock = 0
@@ -146,9 +145,7 @@ class CrossCartes:
         return CARDS[(legal & -legal).bit_length() - 1]
 
     def fate(self, rng: Random) -> CrossMove:
-        if self.phase is RacePhase.LOT:
-            return draw_dealer(self.runners.seats, rng)
-        return draw_deal(rng)
+        return draw_dealer(self.runners.seats, rng) if self.phase is RacePhase.LOT else draw_deal(rng)
 
     def standing(self) -> tuple[int, ...]:
         """Runners, first to last: row, then the last trick's winner, then who came there first (XC-7)."""
@@ -322,6 +319,7 @@ class CrossCartes:
             best=self.best,
             last_winner=self.last_winner,
             driver=self.driver,
+            track=self.course.track,
         )
 
     def outcome(self) -> Outcome | None:
@@ -344,7 +342,3 @@ class CrossCartes:
     def report(self, viewer: int | None = None) -> dict[str, Any]:
         seats = range(1, self.runners.seats + 1) if viewer is None else (viewer,)
         return report(self.seen_by(frozenset(seats)), self.outcome())
-
-
-def start(seats: int, options: Mapping[str, str]) -> CrossCartes:
-    return CrossCartes(seats, int(options["laps"]))

@@ -1,4 +1,4 @@
-"""The track and what the cards are worth on it: plain data, read once from `track.json`."""
+"""The tracks and what the cards are worth on them: plain data, read once from `track.json`."""
 
 from __future__ import annotations
 
@@ -20,6 +20,19 @@ class Terrain(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Track:
+    """One track: the terrain of its rows, and how the laps hang together."""
+
+    name: str
+    """The value of the option `track`."""
+    lap: tuple[Terrain, ...]
+    """The terrain of rows 1, 2, … of the lap."""
+    fork_after: int
+    ramp: tuple[Terrain, ...]
+    rejoin: int
+
+
+@dataclass(frozen=True, slots=True)
 class TrackData:
     """The content of the data file."""
 
@@ -28,11 +41,7 @@ class TrackData:
     worth: dict[Terrain, dict[int, int]]
     climb_limit: int
     lanes: int
-    lap: tuple[Terrain, ...]
-    """The terrain of rows 1, 2, … of the lap."""
-    fork_after: int
-    ramp: tuple[Terrain, ...]
-    rejoin: int
+    tracks: dict[str, Track]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +57,7 @@ class TrackRow:
 class Course:
     """The way of one race, unrolled: row 0 is the start line, row `arrival` ends it.
 
-    There is one object for each course, so that it can be a quick key; it travels by its laps.
+    There is one object for each course, so that it can be a quick key; it travels by its laps and its track.
     """
 
     places: tuple[TrackRow, ...]
@@ -60,10 +69,11 @@ class Course:
     by_figure: tuple[tuple[int, ...], ...]
     """by_figure[row][pace]: the same for a figure that follows a pace."""
     laps: int
+    track: Track
 
-    def __reduce__(self) -> tuple[Callable[[int], Course], tuple[int]]:
+    def __reduce__(self) -> tuple[Callable[[int, Track], Course], tuple[int, Track]]:
         """Let a state in another process find that process's own course: there is one object there, too."""
-        return course, (self.laps,)
+        return course, (self.laps, self.track)
 
     def place(self, row: int) -> TrackRow:
         return self.places[row - 1]
@@ -100,10 +110,16 @@ def read(text: str) -> TrackData:
         },
         climb_limit=raw["climb_limit"],
         lanes=raw["lanes"],
-        lap=_stretches(raw["lap"]),
-        fork_after=raw["fork_after"],
-        ramp=_stretches(raw["ramp"]),
-        rejoin=raw["rejoin"],
+        tracks={
+            name: Track(
+                name,
+                _stretches(track["lap"]),
+                track["fork_after"],
+                _stretches(track["ramp"]),
+                track["rejoin"],
+            )
+            for name, track in raw["tracks"].items()
+        },
     )
 
 
@@ -111,15 +127,15 @@ def _stretches(stretches: list[tuple[str, int]]) -> tuple[Terrain, ...]:
     return tuple(Terrain(terrain) for terrain, length in stretches for _ in range(length))
 
 
-def unroll(data: TrackData, laps: int) -> Course:
+def unroll(data: TrackData, track: Track, laps: int) -> Course:
     """Return the course over a number of laps: every lap but the last is left by the ramp (XC-4)."""
-    lap = [TrackRow(False, row, terrain) for row, terrain in enumerate(data.lap, 1)]
-    ramp = [TrackRow(True, row, terrain) for row, terrain in enumerate(data.ramp, 1)]
+    lap = [TrackRow(False, row, terrain) for row, terrain in enumerate(track.lap, 1)]
+    ramp = [TrackRow(True, row, terrain) for row, terrain in enumerate(track.ramp, 1)]
     places: list[TrackRow] = []
     first = 1
     for _ in range(laps - 1):
-        places += lap[first - 1 : data.fork_after] + ramp
-        first = data.rejoin
+        places += lap[first - 1 : track.fork_after] + ramp
+        first = track.rejoin
     places += lap[first - 1 :]
     terrains = [place.terrain for place in places]
     rows = range(len(places))
@@ -139,6 +155,7 @@ def unroll(data: TrackData, laps: int) -> Course:
             for row in rows
         ),
         laps=laps,
+        track=track,
     )
 
 
@@ -156,8 +173,10 @@ def _goal(terrains: list[Terrain], row: int, points: int, limit: int) -> int:
 
 
 DATA = read(resources.files(__package__).joinpath("track.json").read_text(encoding="utf-8"))
+COUNTRY = DATA.tracks["country"]
+"""The track of the rulebook."""
 
 
 @cache
-def course(laps: int) -> Course:
-    return unroll(DATA, laps)
+def course(laps: int, track: Track = COUNTRY) -> Course:
+    return unroll(DATA, track, laps)

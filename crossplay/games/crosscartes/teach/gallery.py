@@ -15,7 +15,7 @@ from crossplay.games.crosscartes.rules.phase import RacePhase
 from crossplay.games.crosscartes.rules.preview import Preview, previews
 from crossplay.games.crosscartes.rules.seen import CrossCartesSeen
 from crossplay.games.crosscartes.rules.state import CrossCartes
-from crossplay.games.crosscartes.rules.track import Terrain
+from crossplay.games.crosscartes.rules.track import COUNTRY, DATA, Terrain, Track
 from crossplay.games.crosscartes.teach.lesson import LESSON
 from crossplay.input.signals import TOUCH, Contact, Pointer
 from crossplay.stage.scene import Scene
@@ -31,10 +31,11 @@ Look = Callable[[Mapping[Card, Preview]], str]
 _MOST_MOVES = 400
 
 
-def race_until(seats: int, laps: int, seed: int, wanted: Wanted) -> str:
+def race_until(seats: int, laps: int, seed: int, wanted: Wanted, track: Track = COUNTRY) -> str:
     """Return the record of a race between thrifty players, up to the first position that is wanted."""
-    state, rng = CrossCartes(seats, laps), Random(seed)
-    lines = ["crossplay 1", "game crosscartes", f"seats {seats}", f"option laps {laps}", "---"]
+    state, rng = CrossCartes(seats, laps, track), Random(seed)
+    options = [f"option laps {laps}", f"option track {track.name}"]
+    lines = ["crossplay 1", "game crosscartes", f"seats {seats}", *options, "---"]
     for _ in range(_MOST_MOVES):
         if state.phase in (RacePhase.CARD, RacePhase.OVER) and wanted(state):
             break
@@ -106,18 +107,19 @@ def open_hand(state: CrossCartes) -> bool:
 
 
 @cache
-def _record(seats: int, laps: int, seed: int, wanted: Wanted) -> str:
-    return race_until(seats, laps, seed, wanted)
+def _record(seats: int, laps: int, seed: int, wanted: Wanted, track: Track = COUNTRY) -> str:
+    return race_until(seats, laps, seed, wanted, track)
 
 
 def _moment(
     name: str, seats: int, seed: int, wanted: Wanted, *, laps: int = 2, humans: Sequence[int] = (1,),
-    focus: int = 0, look: Look | None = None,
+    focus: int = 0, look: Look | None = None, track: Track = COUNTRY,
 ) -> GalleryPicture:  # fmt: skip
     """Return a picture with the cursor on the legal card number `focus`, or on the one `look` finds."""
 
     def make(services: Services) -> Scene:
-        scene: Scene = scene_from_record(services, _record(seats, laps, seed, wanted), humans=humans)
+        record = _record(seats, laps, seed, wanted, track)
+        scene: Scene = scene_from_record(services, record, humans=humans)
         assert isinstance(scene, TableScene)
         items = scene.cursor.items
         if items:
@@ -174,6 +176,7 @@ PICTURES: tuple[GalleryPicture, ...] = (
     GalleryPicture("crosscartes/looking", _looking),
     _moment("ramp", 4, 8, ramp, focus=1),
     _moment("one-lap", 4, 3, start, laps=1, focus=2),
+    _moment("lake", 4, 5, climb, focus=1, track=DATA.tracks["lake"]),
     _moment("sprint", 4, 19, sprint, look=_fastest_card),
     _moment("photo-finish", 4, 11, arrived),
     _moment("two-players", 2, 17, followed, focus=1),

@@ -11,8 +11,8 @@ from crossplay.games.crosscartes.rules.cards import Card
 from crossplay.games.crosscartes.rules.track import Terrain
 from crossplay.games.crosscartes.view.card_view import SHAPE, draw_card
 from crossplay.games.crosscartes.view.runner_looks import RunnerLook
-from crossplay.games.crosscartes.view.runner_view import Piece
-from crossplay.games.crosscartes.view.track_layout import ORIGIN, SCALE, circuit
+from crossplay.games.crosscartes.view.track_layout import ORIGIN, SCALE, Circuit
+from crossplay.games.crosscartes.view.track_view import TrackView
 from crossplay.stage.canvas import Canvas, FontSize
 from crossplay.stage.palette import CREAM, GOLD, INK
 from crossplay.stage.widgets import chip
@@ -36,9 +36,9 @@ class Step:
 
 
 def draw_close_up(
-    canvas: Canvas, step: Step | None, pieces: ListOf[Piece], looks: ListOf[RunnerLook], view: pygame.FRect
+    canvas: Canvas, step: Step | None, track: TrackView, looks: ListOf[RunnerLook], view: pygame.FRect
 ) -> None:
-    _draw_small_map(canvas, pieces, looks, view)
+    _draw_small_map(canvas, track, looks, view)
     if step is None:
         return
     if step.card is not None:
@@ -48,11 +48,10 @@ def draw_close_up(
          height=84)  # fmt: skip
 
 
-def _draw_small_map(
-    canvas: Canvas, pieces: ListOf[Piece], looks: ListOf[RunnerLook], view: pygame.FRect
-) -> None:
-    canvas.cached("crosscartes/small map", SMALL_MAP.inflate(24, 24), _paint_small_map)
-    for piece in pieces:
+def _draw_small_map(canvas: Canvas, track: TrackView, looks: ListOf[RunnerLook], view: pygame.FRect) -> None:
+    key = ("crosscartes/small map", id(track.circuit))
+    canvas.cached(key, SMALL_MAP.inflate(24, 24), lambda paper: _paint_small_map(paper, track.circuit))
+    for piece in track.pieces:
         canvas.circle(*_small(piece.place()), 9, looks[piece.number].badge.colour, outline=INK, border=3)
     left, top = _small(view.topleft)
     right, bottom = _small(view.bottomright)
@@ -70,9 +69,8 @@ def _small(point: tuple[float, float]) -> tuple[float, float]:
     )
 
 
-def _paint_small_map(canvas: Canvas) -> None:
+def _paint_small_map(canvas: Canvas, found: Circuit) -> None:
     canvas.panel(SMALL_MAP, "#dfeab9", border=5, radius=18)
-    found = circuit()
     for place in found.hexagons.values():
         canvas.circle(*_small(place), 7, INK)
     for (ramp, row, _), place in found.hexagons.items():

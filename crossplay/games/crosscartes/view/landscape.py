@@ -7,11 +7,12 @@ from collections.abc import Sequence
 import pygame
 
 from crossplay.core.i18n import language
+from crossplay.games.crosscartes.rules.track import COUNTRY, Track
 from crossplay.games.crosscartes.texts import tr
-from crossplay.games.crosscartes.view.track_layout import MAP, SCALE, on_canvas
+from crossplay.games.crosscartes.view.track_layout import SCALE, board_of, on_canvas
 from crossplay.stage.canvas import UNITS, Canvas, Face, FontSize
 from crossplay.stage.ground import draw_ground, visible
-from crossplay.stage.maps import BoardMap, Spot, Tile, load_map
+from crossplay.stage.maps import BoardMap, Spot, Tile
 from crossplay.stage.palette import CREAM, INK
 
 _MEADOW = "#c6d98c"
@@ -29,8 +30,9 @@ _FREE = (pygame.Rect(0, 0, 372, STRIP), pygame.Rect(850, 190, 580, 220))
 """Where standings and trick lie, so that nothing is planted there."""
 
 
-def draw_landscape(canvas: Canvas, laps: int) -> None:
-    draw_ground(canvas, ("crosscartes/landscape", language(), laps), lambda paper: paint(paper, laps))
+def draw_landscape(canvas: Canvas, laps: int, track: Track = COUNTRY) -> None:
+    key = ("crosscartes/landscape", language(), laps, track)
+    draw_ground(canvas, key, lambda paper: paint(paper, laps, track))
 
 
 def draw_rail(canvas: Canvas) -> None:
@@ -45,22 +47,27 @@ def _paint_rail(canvas: Canvas, area: pygame.FRect) -> None:
     canvas.svg(_rail(area), *area.center, *area.size)
 
 
-def paint(canvas: Canvas, laps: int) -> None:
-    board = load_map(MAP)
+def paint(canvas: Canvas, laps: int, track: Track = COUNTRY) -> None:
+    board = board_of(track)
     canvas.svg(_ground(board), 960, 540, 1920, 1080)
-    _pictures(canvas, board.objects("fields"))
+    _pictures(canvas, _objects(board, "fields"))
     _track(canvas, board)
-    standing = [*board.objects("village"), *board.objects("woods")]
+    standing = [*_objects(board, "village"), *_objects(board, "woods")]
     standing.sort(key=lambda spot: spot.y + spot.height / 2)
     _pictures(canvas, standing)
-    signs = [spot for spot in board.objects("signs") if laps > 1 or spot.kind != _LAP_SIGN]
+    signs = [spot for spot in _objects(board, "signs") if laps > 1 or spot.kind != _LAP_SIGN]
     _pictures(canvas, signs, everywhere=True)
     _words(canvas, signs)
 
 
+def _objects(board: BoardMap, layer: str) -> Sequence[Spot]:
+    """Return what a layer of the landscape holds: people's own maps may have less of it."""
+    return board.spots.get(layer, ())
+
+
 def _ground(board: BoardMap) -> str:
     parts = [f'<rect width="1920" height="1080" fill="{_MEADOW}"/>']
-    for spot in board.objects("ground"):
+    for spot in _objects(board, "ground"):
         colour = "#" + str(spot.properties["colour"])[-6:]
         meadow = [(x + _GROUND[0], y + _GROUND[1]) for x, y in spot.points]
         parts.append(f'<path d="{_path(meadow)}Z" fill="{colour}"/>')
@@ -68,7 +75,7 @@ def _ground(board: BoardMap) -> str:
             f'<path d="{_path(meadow[:-2])}" fill="none" stroke="#ffffff" '
             'stroke-width="5" stroke-opacity=".18"/>'
         )
-    for spot in sorted(board.objects("hills"), key=lambda hill: int(hill.properties["height"])):
+    for spot in sorted(_objects(board, "hills"), key=lambda hill: int(hill.properties["height"])):
         level, reach = int(spot.properties["height"]) - 1, int(spot.properties["reach"]) * SCALE
         ridge = [on_canvas(x, y) for x, y in spot.points]
         style = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from crossplay.games.crosscartes.rules.track import Course, Terrain, TrackRow
+from crossplay.games.crosscartes import own_tracks
+from crossplay.games.crosscartes.rules.track import COUNTRY, DATA, Course, Terrain, Track
+from crossplay.games.crosscartes.track_map import TOUCHING, TrackMap, read_track
 from crossplay.stage.maps import BoardMap, MapError, load_map
 
 Point = tuple[float, float]
-MAP = "crosscartes"
+MAPS = {"country": "crosscartes", "lake": "crosscartes-lake"}
+"""The map of each track that comes with the program."""
 ORIGIN: Point = (380.0, 46.0)
 SCALE = 0.8
 """The map's corner on the canvas, and units for one pixel of the map."""
-_TOUCHING = 60.0 * SCALE
+_TOUCHING = TOUCHING * SCALE
 """Centres of hexagons that touch are nearer than this."""
 _CROWDED = ((0.0, 0.0), (10.0, -7.0), (-10.0, 7.0), (0.0, -13.0))
 """How runners of different laps stand aside who share a hexagon."""
@@ -32,8 +34,6 @@ class Circuit:
     """Road that the outer lane runs over at a bend; nobody stands there."""
     start: tuple[Point, ...]
     arrival: tuple[Point, ...]
-    fork_after: int
-    rejoin: int
     lanes: int
 
     def stand(self, course: Course, row: int, lane: int, runner: int, aside: int = 0) -> Point:
@@ -69,40 +69,38 @@ class Circuit:
         return None
 
 
-def rows_of(board: BoardMap) -> Iterator[tuple[TrackRow, int, float, float]]:
-    """Every hexagon to stand on as the map has it: its place, its lane, and its centre in map pixels."""
-    tiles = {(round(tile.x), round(tile.y)): tile for tile in board.layer("track").tiles}
-    for spot in board.objects("rows"):
-        tile = tiles.get((round(spot.x), round(spot.y)))
-        if tile is None or tile.kind != "hexagon":
-            raise MapError(f"maps/{board.name}.tmx: row {spot.properties.get('row')} stands on no hexagon")
-        known = spot.properties
-        place = TrackRow(bool(known["ramp"]), int(known["row"]), Terrain(tile.properties["terrain"]))
-        yield place, int(known["lane"]), tile.x, tile.y
+def board_of(track: Track) -> BoardMap:
+    """Return the map that a track is drawn in. Raises MapError."""
+    if track.name in DATA.tracks:
+        return load_map(MAPS[track.name])
+    return own_tracks.OWN.board(track)
 
 
 @cache
-def circuit(name: str = MAP) -> Circuit:
-    return read_circuit(load_map(name))
+def circuit(track: Track = COUNTRY) -> Circuit:
+    board = board_of(track)
+    try:
+        return circuit_of(read_track(board))
+    except MapError as problem:
+        raise MapError(f"maps/{board.name}.tmx: {problem}") from None
 
 
-def read_circuit(board: BoardMap) -> Circuit:
+def circuit_of(drawn: TrackMap) -> Circuit:
     hexagons: dict[tuple[bool, int, int], Point] = {}
     terrains: dict[tuple[bool, int], Terrain] = {}
-    for place, lane, x, y in rows_of(board):
-        hexagons[place.ramp, place.row, lane] = on_canvas(x, y)
-        terrains[place.ramp, place.row] = place.terrain
+    track = drawn.track("")
+    for ramp, rows, kinds in ((False, drawn.lap, track.lap), (True, drawn.ramp, track.ramp)):
+        for row, (tiles, terrain) in enumerate(zip(rows, kinds, strict=True), 1):
+            terrains[ramp, row] = terrain
+            for lane, tile in enumerate(tiles):
+                hexagons[ramp, row, lane] = on_canvas(tile.x, tile.y)
     return Circuit(
         hexagons=hexagons,
         terrains=terrains,
-        corners=tuple(
-            on_canvas(tile.x, tile.y) for tile in board.layer("track").tiles if tile.kind == "corner"
-        ),
-        start=tuple(on_canvas(spot.x, spot.y) for spot in board.objects("start")),
-        arrival=tuple(on_canvas(spot.x, spot.y) for spot in board.objects("arrival")),
-        fork_after=int(board.properties["fork_after"]),
-        rejoin=int(board.properties["rejoin"]),
-        lanes=1 + max(lane for _, _, lane in hexagons),
+        corners=tuple(on_canvas(*place) for place in drawn.corners),
+        start=tuple(on_canvas(*place) for place in drawn.start),
+        arrival=tuple(on_canvas(*place) for place in drawn.arrival),
+        lanes=DATA.lanes,
     )
 
 

@@ -42,6 +42,7 @@ class TrackView:
     def show(self, seen: CrossCartesSeen) -> None:
         """Put every runner on its hexagon; runners of one place take different lanes."""
         course, over = seen.course, seen.phase is RacePhase.OVER
+        self.circuit = circuit(seen.track)
         self._rows = [min(row, course.arrival) for row in seen.rows]
         taken: dict[object, list[int]] = {}
         for runner in seen.came:

@@ -143,7 +143,7 @@ class CrossCartesView(View):
     def draw(self, canvas: Canvas) -> None:
         # What nameless players are called may have changed with the language.
         self.looks = runner_looks(self.seen.runners, self.table.seating)
-        draw_landscape(canvas, self.seen.laps)
+        draw_landscape(canvas, self.seen.laps, self.seen.track)
         chosen = self.hand.chosen
         due = -1 if self.table.showing else self.seen.due
         lean, over = self.eye.lean, self.seen.phase is RacePhase.OVER
@@ -157,7 +157,7 @@ class CrossCartesView(View):
         lean.apply(canvas)
         draw_rail(canvas)
         if lean.near:
-            draw_close_up(canvas, self.eye.step, self.track.pieces, self.looks, lean.view())
+            draw_close_up(canvas, self.eye.step, self.track, self.looks, lean.view())
         if over:
             self.photo.draw(canvas, self.seen, self.looks, self.table.seating)
             return

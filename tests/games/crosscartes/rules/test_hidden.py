@@ -14,7 +14,7 @@ from crossplay.games.crosscartes.rules.events import CardPlayed, CardsDealt, Dea
 from crossplay.games.crosscartes.rules.imagine import deal_anew
 from crossplay.games.crosscartes.rules.preview import previews
 from crossplay.games.crosscartes.rules.state import CrossCartes
-from crossplay.games.registry import GAMES
+from crossplay.games.crosscartes.rules.track import DATA
 from tests.games.crosscartes.table import race, random_race
 from tests.harness.limits import rounds
 
@@ -143,7 +143,7 @@ def test_a_card_from_a_hidden_hand_cannot_be_unseen(seats: int, hidden: set[int]
 
 def test_a_state_sent_to_another_process_finds_the_course_there() -> None:
     """What bots work out for a course is kept by it: a course of its own for each state would pile up."""
-    state = GAMES["crosscartes"].start(2, {"laps": "2"})
-    assert isinstance(state, CrossCartes)
-    sent = pickle.loads(pickle.dumps(state))
-    assert sent.course is state.course
+    for track in DATA.tracks.values():
+        state = CrossCartes(2, 2, track)
+        sent = pickle.loads(pickle.dumps(state))
+        assert sent.course is state.course

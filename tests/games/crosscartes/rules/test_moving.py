@@ -8,7 +8,7 @@ import pytest
 
 from crossplay.games.crosscartes.rules.cards import CARDS, card_named
 from crossplay.games.crosscartes.rules.events import CardPlayed, RunnerMoved, TrickWon, Why
-from crossplay.games.crosscartes.rules.track import DATA, Terrain, course, read, unroll
+from crossplay.games.crosscartes.rules.track import COUNTRY, DATA, Terrain, course, read, unroll
 from tests.games.crosscartes.table import lay, put, race
 
 
@@ -80,9 +80,10 @@ def test_another_track_needs_only_other_data() -> None:
     small = read(
         """{"colours": ["r", "b", "g", "y"], "figures": {"J": 11, "Q": 12, "K": 13, "A": 14},
         "worth": {"plain": {"9": 9}, "up": {"9": 3}, "down": {"9": 12}}, "climb_limit": 3, "lanes": 3,
-        "lap": [["plain", 4], ["up", 5], ["down", 6]], "fork_after": 10, "ramp": [["up", 1]], "rejoin": 3}"""
+        "tracks": {"small": {"lap": [["plain", 4], ["up", 5], ["down", 6]], "fork_after": 10,
+        "ramp": [["up", 1]], "rejoin": 3}}}"""
     )
-    way = unroll(small, 2)
+    way = unroll(small, small.tracks["small"], 2)
     assert way.arrival == 10 + 1 + 13
     assert way.by_number[0][9] == 7
     assert way.by_number[4][9] == 7
@@ -195,7 +196,7 @@ def test_passing_is_free_and_one_runner_leaves_room_for_another() -> None:
 @pytest.mark.rule("XC-19")
 def test_nobody_is_pushed_further_back_than_it_started() -> None:
     state = put(race(r1="5r", r2="2r", r3="3r", r4="4r"), 21, 22, 23, 24)
-    state.course = unroll(replace(DATA, lanes=1, worth={**DATA.worth, Terrain.UP: {5: 3}}), 2)
+    state.course = unroll(replace(DATA, lanes=1, worth={**DATA.worth, Terrain.UP: {5: 3}}), COUNTRY, 2)
     state.order = (0, 1, 2, 3)
     moved = next(event for event in lay(state, "5r") if isinstance(event, RunnerMoved))
     assert (moved.end, moved.held) == (21, 3)

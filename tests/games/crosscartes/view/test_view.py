@@ -21,7 +21,7 @@ from crossplay.games.crosscartes.rules.phase import RacePhase
 from crossplay.games.crosscartes.rules.preview import previews
 from crossplay.games.crosscartes.rules.runners import RUNNERS
 from crossplay.games.crosscartes.rules.state import CrossCartes
-from crossplay.games.crosscartes.rules.track import DATA, Terrain, course
+from crossplay.games.crosscartes.rules.track import COUNTRY, DATA, Terrain, course
 from crossplay.games.crosscartes.teach.gallery import PICTURES, followed, open_hand, race_until, start
 from crossplay.games.crosscartes.texts import tr
 from crossplay.games.crosscartes.view.card_view import draw_card
@@ -298,7 +298,7 @@ def test_shoulder_buttons_leaf_through_the_cards(services: Services) -> None:
 
 @pytest.mark.rule("XC-4")
 def test_a_pennant_marks_the_last_lap() -> None:
-    assert (course(1).last_lap, course(2).last_lap) == (0, DATA.fork_after + 1)
+    assert (course(1).last_lap, course(2).last_lap) == (0, COUNTRY.fork_after + 1)
     assert course(2).place(course(2).last_lap).ramp
 
 

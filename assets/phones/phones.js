@@ -98,6 +98,7 @@ const page = {
 };
 
 const started = new Map(); // when the moves that are under way were tapped
+let made = ""; // the position of the last move that was made: a second tap there was no new wish
 let answered = []; // and those whose picture is still to come
 
 const connection = new Connection(heard, draw);
@@ -124,6 +125,7 @@ function heard(message) {
       seen(message);
       break;
     case "ok":
+      made = message.move?.rev || "";
       note(message.id);
       break;
     case "no":
@@ -170,8 +172,11 @@ function refused(message) {
   if (message.id === "hello") {
     page.code = { error: message.reason, busy: false };
     connection.end();
-  } else if (message.code !== "old" || !(message.move?.again || message.move?.text === "on")) toast(message.reason);
+  } else if (message.code !== "old" || !meantBefore(message.move)) toast(message.reason);
 }
+
+// Whether a move that came too late needs no word: it was sent twice, or only meant to go on.
+const meantBefore = (move) => move && (move.again || move.text === "on" || move.rev === made);
 
 function dismissed(message) {
   if (message.code === "token" || message.code === "left") store.set(TOKEN, "");

@@ -153,6 +153,12 @@ class Canvas:
         finally:
             self._target.set_clip(before)
 
+    @contextmanager
+    def nearer(self, part: RectLike, area: RectLike) -> Iterator[None]:
+        """Draw inside the block as if a part of the canvas filled an area of it, and nothing outside that."""
+        with self.clip(area), self._view.nearer(pygame.FRect(part), pygame.FRect(area)):
+            yield
+
     # --- pictures and shapes ----------------------------------------------------------------------
 
     def fill(self, colour: str) -> None:
@@ -169,8 +175,8 @@ class Canvas:
         """Draw assets/`name`.svg, as large as fits the width, the height, or the box; flatter by `squash`."""
         if alpha < 1:
             return
-        scale = self.scale
-        wide, high = self._sprites.fitted(name, width * scale, height * scale, 100 * scale)
+        scale, size = self.scale, self._view.picture_scale
+        wide, high = self._sprites.fitted(name, width * size, height * size, 100 * size)
         surface = self._sprites.picture(name, wide, high, swap, round(angle), flip, squash)
         across, down = _ANCHORS[anchor]
         self._blit(

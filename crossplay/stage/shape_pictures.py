@@ -23,7 +23,7 @@ class ShapePictures:
     ) -> pygame.Surface:
         """Return a ring filled clockwise from the top; share 0…1, in sixtieths."""
         share = round(max(0.0, min(1.0, share)) * 60) / 60
-        key = ("ring", radius, share, colour, width, ground)
+        key = ("ring", scale, radius, share, colour, width, ground)
         entry = self._cache.get(key)
         if entry is None:
             side = math.ceil((2 * radius + width) * scale + 2)
@@ -38,7 +38,7 @@ class ShapePictures:
         pixels = round(radius * scale * 2) / 2
         if pixels < 0.5:
             return None
-        key = ("circle", pixels, fill, outline, border)
+        key = ("circle", pixels, fill, outline, round(border * scale, 1))
         entry = self._cache.get(key)
         if entry is None:
             markup = circle_markup(pixels, fill, outline, border * scale)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pygame
 
 RectLike = pygame.Rect | pygame.FRect | tuple[float, float, float, float]
 UNITS = pygame.Rect(0, 0, 1920, 1080)
 SAFE = pygame.Rect(96, 54, 1728, 972)
 """The inner 90 %, where all text stays, since televisions may cut the edges."""
+ZOOM_STEPS = 24
+"""How many sizes of a picture there are between its own and twice that."""
 
 
 class Viewport:
@@ -16,7 +21,9 @@ class Viewport:
     def __init__(self) -> None:
         self.scale = 1.0
         """Pixels per unit."""
-        self.left = self.top = 0
+        self.zoom = 1.0
+        """How much larger than usual that is, while a part of the canvas is drawn larger."""
+        self.left = self.top = 0.0
         """The pixel at the point (0, 0) of the canvas."""
         self._area = pygame.Rect(0, 0, 0, 0)
 
@@ -28,6 +35,24 @@ class Viewport:
         area.center = (width // 2 + shift[0], height // 2 + shift[1])
         self._area = area
         self.left, self.top = area.topleft
+
+    @contextmanager
+    def nearer(self, part: pygame.FRect, area: pygame.FRect) -> Iterator[None]:
+        """Let a part of the canvas fill an area of it inside the block."""
+        before = self.scale, self.zoom, self.left, self.top
+        zoom = area.width / part.width
+        self.left += (area.left - part.left * zoom) * self.scale
+        self.top += (area.top - part.top * zoom) * self.scale
+        self.scale, self.zoom = self.scale * zoom, self.zoom * zoom
+        try:
+            yield
+        finally:
+            self.scale, self.zoom, self.left, self.top = before
+
+    @property
+    def picture_scale(self) -> float:
+        """Pixels per unit for the sizes of pictures: while the zoom changes, a few sizes are enough."""
+        return self.scale / self.zoom * round(self.zoom * ZOOM_STEPS) / ZOOM_STEPS
 
     def to_units(self, px: float, py: float) -> tuple[float, float] | None:
         """Return the point of the canvas under a pixel of the window; None beside it."""

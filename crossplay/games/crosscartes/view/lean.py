@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import math
+from contextlib import AbstractContextManager, nullcontext
 
 import pygame
 
+from crossplay.core.i18n import language
+from crossplay.games.crosscartes.rules.track import Track
+from crossplay.games.crosscartes.view.landscape import draw_landscape
 from crossplay.games.crosscartes.view.track_layout import Point
 from crossplay.stage.canvas import UNITS, Canvas
+from crossplay.stage.magnified import draw_magnified
 
 ZOOM = 1.75
 """How much larger everything is then."""
@@ -16,11 +21,11 @@ LINGER = 0.5
 SPEED = 6.0
 """How fast it comes nearer: the way that is left shrinks to a third in a sixth of a second."""
 MOST_PIXELS = 2_400_000
-"""Larger pictures are not stretched: that would take longer than a frame."""
+"""In larger windows nothing is enlarged: the large landscape would take as much memory as all the rest."""
 
 
 class Lean:
-    """Stretches the landscape that has been drawn, about the place that is looked at."""
+    """Enlarges the landscape and what stands in it, about the place that is looked at."""
 
     def __init__(self, bottom: float) -> None:
         """`bottom`: where the landscape ends on the canvas."""
@@ -29,7 +34,6 @@ class Lean:
         self._x, self._y = float(UNITS.centerx), bottom / 2
         self._goal: Point = (self._x, self._y)
         self._left = 0.0
-        self._spare: pygame.Surface | None = None
 
     @property
     def busy(self) -> bool:
@@ -52,11 +56,10 @@ class Lean:
 
     def end(self) -> None:
         """Be back at once."""
-        self.zoom, self._left, self._spare = 1.0, 0.0, None
+        self.zoom, self._left = 1.0, 0.0
 
     def update(self, dt: float) -> None:
         if not self.busy:
-            self._spare = None
             return
         self._left = max(0.0, self._left - dt)
         kept = math.exp(-SPEED * dt)
@@ -71,20 +74,19 @@ class Lean:
         part.center = (self._x, self._y)
         return part.clamp((0, 0, UNITS.width, self._bottom))
 
-    def apply(self, canvas: Canvas) -> None:
-        """Stretch the part that is seen over the whole landscape."""
-        surface = canvas.surface
-        if self.zoom <= 1.003 or surface.get_width() * surface.get_height() > MOST_PIXELS:
-            return
-        scale = canvas.scale
-        corner = canvas.to_pixels(0, 0)
-        whole = pygame.Rect(corner, (round(UNITS.width * scale), round(self._bottom * scale)))
-        whole = whole.clip(surface.get_rect())
-        view = self.view()
-        part = pygame.Rect(canvas.to_pixels(view.left, view.top), (0, 0))
-        part.size = round(whole.width / self.zoom), round(whole.height / self.zoom)
-        part.clamp_ip(whole)
-        if self._spare is None or self._spare.get_size() != whole.size:
-            self._spare = pygame.Surface(whole.size, 0, surface)
-        pygame.transform.smoothscale(surface.subsurface(part), whole.size, self._spare)
-        surface.blit(self._spare, whole.topleft)
+    def shown(self, canvas: Canvas) -> bool:
+        """Whether anything is drawn larger than usual."""
+        width, height = canvas.surface.get_size()
+        return self.zoom > 1.003 and width * height <= MOST_PIXELS
+
+    def draw_landscape(self, canvas: Canvas, laps: int, track: Track) -> None:
+        """Draw the part of the landscape that is seen, over all of it."""
+        key = ("crosscartes/landscape", language(), laps, track)
+        area = pygame.FRect(0, 0, UNITS.width, self._bottom)
+        draw_magnified(canvas, key, lambda: draw_landscape(canvas, laps, track), area, self.view(), ZOOM)
+
+    def applied(self, canvas: Canvas) -> AbstractContextManager[None]:
+        """Draw inside the block what stands in the landscape, as large as that."""
+        if not self.shown(canvas):
+            return nullcontext()
+        return canvas.nearer(self.view(), (0, 0, UNITS.width, self._bottom))

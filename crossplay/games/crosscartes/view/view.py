@@ -143,18 +143,21 @@ class CrossCartesView(View):
     def draw(self, canvas: Canvas) -> None:
         # What nameless players are called may have changed with the language.
         self.looks = runner_looks(self.seen.runners, self.table.seating)
-        draw_landscape(canvas, self.seen.laps, self.seen.track)
         chosen = self.hand.chosen
         due = -1 if self.table.showing else self.seen.due
         lean, over = self.eye.lean, self.seen.phase is RacePhase.OVER
+        if lean.shown(canvas):
+            lean.draw_landscape(canvas, self.seen.laps, self.seen.track)
+        else:
+            draw_landscape(canvas, self.seen.laps, self.seen.track)
         if not lean.near and not over:
             self.trick.draw(canvas, self.looks, chosen)
-        preview = self.hand.previews.get(chosen) if chosen else None
-        if not over:
-            circuit, pieces = self.track.circuit, self.track.pieces
-            draw_last_move(canvas, circuit, self.seen.course, pieces, self.looks, self.table.recent)
-        self.track.draw(canvas, self.seen.course, self.looks, due, preview, CLOTH)
-        lean.apply(canvas)
+        with lean.applied(canvas):
+            preview = self.hand.previews.get(chosen) if chosen else None
+            if not over:
+                circuit, pieces = self.track.circuit, self.track.pieces
+                draw_last_move(canvas, circuit, self.seen.course, pieces, self.looks, self.table.recent)
+            self.track.draw(canvas, self.seen.course, self.looks, due, preview, CLOTH)
         draw_rail(canvas)
         if lean.near:
             draw_close_up(canvas, self.eye.step, self.track, self.looks, lean.view())

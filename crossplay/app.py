@@ -46,6 +46,8 @@ LONGEST_STEP = 0.1
 """Seconds: after a stutter or a suspended machine, time goes on from where it was."""
 IDLE = 0.05
 """Seconds: while nothing moves, the loop sleeps until something happens, but no longer than this."""
+CALM, CALM_IDLE = 3.0, 0.09
+"""After so many seconds in which nothing came in and nothing changed it looks after itself less often."""
 _SOON = (
     "crossplay.input.hops",
     "crossplay.screens.lobby",
@@ -137,6 +139,8 @@ class Program:
         self.drew = False
         """Whether the last frame was drawn: something had changed."""
         self._clock = pygame.time.Clock()
+        self._still = 0.0
+        """Seconds since something came in or changed."""
         self.watchers: list[Callable[[Signal | None], None]] = []
         """Called with every signal, and with None once a frame: an operator's gesture, an idle clock."""
         self.farewell: Callable[[], object] = lambda: None
@@ -201,8 +205,11 @@ class Program:
         if self.services.scene_stack.moving or not pygame.display.get_active():
             return self._clock.tick(self.services.scene_stack.rate) / 1000
         if not self._chores.do_one():
-            wait_for_event(IDLE)
-        return self._clock.tick(FRAMES) / 1000
+            calm = self._still > CALM and not self.context.phones.known
+            wait_for_event(CALM_IDLE if calm else IDLE)
+        passed = self._clock.tick(FRAMES) / 1000
+        self._still = 0.0 if self.drew or pygame.event.peek() else self._still + passed
+        return passed
 
     def frame(self, dt: float) -> None:
         """Run one turn of the loop. What goes wrong in a scene costs that scene, never the program."""

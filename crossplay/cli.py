@@ -27,7 +27,7 @@ from crossplay.games.registry import GAMES
 from crossplay.match.record import RecordError, check_option
 from crossplay.phones.codes import USUAL_PORT
 
-BENCH_PARTS = ("frames", "thinking", "idle", "start", "attacked", "tapping")
+BENCH_PARTS = ("frames", "plain", "thinking", "idle", "flip", "start", "attacked", "tapping")
 GOOD, WRONG, USAGE = 0, 1, 2
 INTERRUPTED = 130
 
@@ -187,6 +187,9 @@ def _add_looking(command: Adder) -> None:
     bench.add_argument("--json", action="store_true", help="print one JSON document")
     bench.add_argument("--part", choices=BENCH_PARTS, help="only this figure")
     bench.add_argument("--scene", default="shelf", choices=("shelf", *GAMES), help="of this scene")
+    bench.add_argument(
+        "--size", metavar="WxH", type=arguments.size, default=(1920, 1080), help="of a window of this size"
+    )
     waiting = command(
         "waiting",
         _later("crossplay.tools.waiting", "main"),

@@ -42,6 +42,11 @@ def _print_warning(line: str) -> None:
     print(f"crossplay: {one_line(line)}", file=sys.stderr)
 
 
+def _box(x: float, y: float, anchor: tuple[float, float], size: tuple[float, float]) -> pygame.FRect:
+    """Return the box of this size that has a point at its anchor."""
+    return pygame.FRect(x - anchor[0] * size[0], y - anchor[1] * size[1], *size)
+
+
 class WarnOnce:
     """Passes each warning on once."""
 
@@ -277,9 +282,7 @@ class Canvas:
         markup: Callable[[Points, int, int], str],
     ) -> None:  # fmt: skip
         """Draw the markup in the box of the points."""
-        view = self._view
-        pixels = tuple((view.left + x * view.scale, view.top + y * view.scale) for x, y in points)
-        self._blit(*self._shapes.path(kind, pixels, thickness, markup), alpha)
+        self._blit(*self._shapes.path(kind, self._view.pixel_points(points), thickness, markup), alpha)
 
     def shade_all(self, alpha: float = 140) -> None:
         """Darken what has been drawn."""
@@ -306,14 +309,10 @@ class Canvas:
         surface = self._type.picture(layout, face, colour, outline, align, round(angle) % 360)
         self._blit_middle(surface, rect.centerx, rect.centery, alpha)
         if angle:
-            middle, size = rect.center, surface.get_size()
-            rect = pygame.FRect(0, 0, size[0] / scale, size[1] / scale)
-            rect.center = middle
+            size = surface.get_width() / scale, surface.get_height() / scale
+            rect = _box(*rect.center, (0.5, 0.5), size)
         if self._recorder.active:
-            box = None
-            if width is not None or height is not None:
-                box_width, box_height = width or wide, height or high
-                box = pygame.FRect(x - across * box_width, y - down * box_height, box_width, box_height)
+            box = _box(x, y, _ANCHORS[anchor], (width or wide, height or high)) if width or height else None
             self._recorder.add([PlacedText(words, pygame.FRect(rect), box, layout.font_size, layout.cut)])
         return rect
 

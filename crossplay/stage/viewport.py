@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import pygame
@@ -63,6 +63,10 @@ class Viewport:
     def to_pixels(self, x: float, y: float) -> tuple[int, int]:
         """Return the pixel of the surface that is drawn on at a point of the canvas."""
         return round(self.left + x * self.scale), round(self.top + y * self.scale)
+
+    def pixel_points(self, points: Sequence[tuple[float, float]]) -> tuple[tuple[float, float], ...]:
+        """Return where points of the canvas are, in pixels and parts of them."""
+        return tuple((self.left + x * self.scale, self.top + y * self.scale) for x, y in points)
 
     def pixel_rect(self, rect: RectLike) -> pygame.Rect:
         """Return the pixels that a rectangle of the canvas covers."""

@@ -1,4 +1,4 @@
-"""`bench`: the figures of the performance page, measured on this machine without a screen."""
+"""`bench`: the figures of the performance page, measured on this machine, most of them without a screen."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ import statistics
 import subprocess
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Mapping
 from random import Random
 from time import perf_counter
 from typing import Any
 
 from crossplay.core.contract import FATE, Game
 from crossplay.games.registry import GAMES
-from crossplay.tools import bench_phones, memory
+from crossplay.tools import bench_frames, bench_plain
 from crossplay.tools.simulate import quantile
 
-FRAMES = 900
-"""The number of frames that are measured for each scene: fifteen seconds of play."""
-STEP = 1 / 60
-IDLE_SECONDS = 5.0
 RANDOM_SECONDS = 1.5
+STARTS = 5
+SIZES = {"": (1920, 1080), "_4k": (3840, 2160)}
+"""The sizes of the window, and what the names of their figures end in."""
+SCENES = ("shelf", *GAMES)
 
 
 def main(args: Namespace) -> int:
     if args.part:
-        print(json.dumps(_PARTS[args.part](args.scene)))
+        print(json.dumps(_PARTS[args.part](args)))
         return 0
     figures = measure()
     print(json.dumps(figures) if args.json else as_table(figures))
@@ -36,214 +36,68 @@ def main(args: Namespace) -> int:
 
 def measure() -> dict[str, Any]:
     """Return all figures. Each scene is measured in a process of its own, so that none disturbs another."""
-    frames, rss, thinking, answers, attacked = {}, [], {}, {}, {}
-    for name in ("shelf", *GAMES):
-        measured = _part("frames", name)
-        frames[name] = measured["frame_ms"]
-        rss.append(measured["rss_mb"])
-    for name in GAMES:
-        measured = _part("thinking", name)
-        thinking[name], answers[name] = measured["frame_ms"], measured["answer_s"]
-        attacked[name] = _part("attacked", name)
-    idle = _part("idle", next(iter(GAMES)))
-    return {
-        "frame_ms": frames,
-        "frame_ms_thinking": thinking,
-        "hard_answer_s": answers,
-        "frame_ms_attacked": {name: one["frame_ms"] for name, one in attacked.items()},
-        "phone_attack": {name: one["attack"] for name, one in attacked.items()},
-        **_part("tapping", "crossing"),
-        "idle_core_percent": idle["percent"],
-        "start_s": statistics.median(_start() for _ in range(3)),
-        "rss_mb": max(rss),
-        "moves_per_second": {game.id: moves_per_second(game) for game in GAMES.values()},
-        "route_ms": _route_ms(),
-        "size": "1920x1080",
-        "cores": os.cpu_count(),
-    }
+    figures: dict[str, Any] = {}
+    for ending, size in SIZES.items():
+        measured = {scene: measured_part("frames", scene, size) for scene in SCENES}
+        spans = {scene: one["frame_ms"] for scene, one in measured.items()}
+        figures["frame_ms" + ending] = spans
+        figures["frame_max_ms" + ending] = {scene: one["longest"] for scene, one in spans.items()}
+        figures["rss_mb" + ending] = max(one["rss_mb"] for one in measured.values())
+    figures["plain_ratio"] = {scene: measured_part("plain", scene) for scene in SCENES}
+    thinking = {game: measured_part("thinking", game) for game in GAMES}
+    figures["frame_ms_thinking"] = {game: one["frame_ms"] for game, one in thinking.items()}
+    figures["hard_answer_s"] = {game: one["answer_s"] for game, one in thinking.items()}
+    attacked = {game: measured_part("attacked", game) for game in GAMES}
+    figures["frame_ms_attacked"] = {game: one["frame_ms"] for game, one in attacked.items()}
+    figures["phone_attack"] = {game: one["attack"] for game, one in attacked.items()}
+    figures.update(measured_part("tapping", "crossing"))
+    figures["idle_core_percent"] = measured_part("idle", "crosstrack")["percent"]
+    figures["shelf_core_percent"] = measured_part("idle", "shelf")["percent"]
+    figures["flip_ms"] = measured_part("flip", "shelf", environment=os.environ) if _has_display() else None
+    # In turns, so that a busy minute is as hard on one as on the other.
+    starts = [(start_seconds(), plain_start_seconds()) for _ in range(STARTS)]
+    figures["start_s"], figures["start_plain_s"] = (
+        round(statistics.median(seconds), 3) for seconds in zip(*starts, strict=True)
+    )
+    figures["moves_per_second"] = {game.id: moves_per_second(game) for game in GAMES.values()}
+    figures["route_ms"] = _route_ms()
+    figures["size"] = "1920x1080"
+    figures["cores"] = os.cpu_count()
+    figures["load"] = round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None
+    return figures
 
 
-def _part(part: str, scene: str) -> dict[str, Any]:
-    command = [sys.executable, "-m", "crossplay", "bench", "--part", part, "--scene", scene]
-    measured: dict[str, Any] = json.loads(_quiet(command).splitlines()[-1])
+def measured_part(
+    part: str, scene: str, size: tuple[int, int] = SIZES[""], environment: Mapping[str, str] | None = None
+) -> dict[str, Any]:
+    command = ["-m", "crossplay", "bench", "--part", part, "--scene", scene, "--size", "{}x{}".format(*size)]
+    measured: dict[str, Any] = json.loads(_run([sys.executable, *command], environment).splitlines()[-1])
     return measured
 
 
-def _quiet(command: list[str]) -> str:
-    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+def _run(command: list[str], environment: Mapping[str, str] | None = None) -> str:
+    """Return what a command prints; without an environment it has neither a screen nor a loudspeaker."""
+    silent = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    environment = silent if environment is None else environment
     return subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
-# --- frames -------------------------------------------------------------------------------------------
+def _has_display() -> bool:
+    """Return whether a window would be seen."""
+    if os.environ.get("SDL_VIDEODRIVER") in ("dummy", "offscreen"):
+        return False
+    if not sys.platform.startswith("linux"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _program(bot_worker: Any = None) -> Any:
-    from crossplay.app import Program
-    from crossplay.core.settings import Settings
-
-    return Program(size=(1920, 1080), settings=Settings(full_screen=False), keep=False, bot_worker=bot_worker)
+def start_seconds() -> float:
+    command = ["-m", "crossplay", "bench", "--part", "start"]
+    return bench_plain.seconds_until(_run, command, lambda line: float(json.loads(line)["shown"]))
 
 
-def _game_scene(program: Any, game: Game, level: str, people: int = 0) -> Any:
-    from crossplay.bots.contract import Level
-    from crossplay.input.signals import KEYS_ARROWS
-    from crossplay.match.match import Match
-    from crossplay.table.scene import TableScene
-    from crossplay.table.seats import Seating
-
-    seats = max(game.seats) if level == "normal" else game.usual_seats
-    bots = {seat: Level(level) for seat in range(people + 1, seats + 1)}
-    match = Match.begin(game, seats, bots=bots, seed=7)
-    seating = Seating(match, dict.fromkeys(range(1, people + 1), KEYS_ARROWS))
-    return TableScene(program.services, match, seating)
-
-
-def frames(
-    scene: str,
-    level: str = "normal",
-    bot_worker: Any = None,
-    beside: Callable[[Any], Callable[[], None]] | None = None,
-) -> dict[str, Any]:
-    """Measure the work for each frame that is drawn while bots play: events, update, drawing.
-
-    `beside` is called with the program, begins something that goes on meanwhile, and returns how to end it.
-    """
-    program = _program(bot_worker)
-    if scene == "shelf":
-        program.navigator.home()
-    else:
-        program.services.scene_stack.reset(_game_scene(program, GAMES[scene], level))
-    end = beside(program) if beside else lambda: None
-    for _ in range(60):
-        program.frame(STEP)
-    times = list(_timed_frames(program))
-    end()
-    program.close()
-    return {
-        "frame_ms": {
-            "median": round(quantile(times, 0.5), 3),
-            "p99": round(quantile(times, 0.99), 3),
-            "frames": len(times),
-        },
-        "rss_mb": round(memory.peak(), 1),
-    }
-
-
-def _timed_frames(program: Any) -> Iterator[float]:
-    from time import sleep
-
-    for _ in range(FRAMES):
-        if not program.services.scene_stack.top.moving:
-            sleep(STEP)  # bots need real time to think
-        began = perf_counter()
-        program.frame(STEP)
-        spent = (perf_counter() - began) * 1000
-        if program.drew:
-            yield spent
-
-
-def thinking(scene: str) -> dict[str, Any]:
-    """Measure the frames while hard bots search in their own process, and the seconds of their answers."""
-    from crossplay.bots.worker import BotQuery, ProcessBotWorker
-
-    class TimedBotWorker(ProcessBotWorker):
-        """Keeps the seconds from each query to its answer."""
-
-        def __init__(self) -> None:
-            super().__init__()
-            self.open: list[tuple[BotQuery, float]] = []
-            self.seconds: list[float] = []
-
-        def ask(self, *about: Any) -> BotQuery:
-            query = super().ask(*about)
-            self.open.append((query, perf_counter()))
-            return query
-
-        def poll(self) -> None:
-            super().poll()
-            now = perf_counter()
-            # `ask` polls before its query is in the list.
-            for query, began in [one for one in self.open if one[0].answer]:
-                self.seconds.append(now - began)
-                self.open.remove((query, began))
-
-    bot_worker = TimedBotWorker()
-    measured = frames(scene, "hard", bot_worker)
-    seconds = bot_worker.seconds
-    measured["answer_s"] = {
-        "median": round(quantile(seconds, 0.5), 3),
-        "p95": round(quantile(seconds, 0.95), 3),
-        "answers": len(seconds),
-        "cut_off": bot_worker.cut_off,
-    }
-    return measured
-
-
-def idle(scene: str) -> dict[str, Any]:
-    """Measure how much of a core the program needs while it waits for a person."""
-    program = _program()
-    program.services.scene_stack.reset(_game_scene(program, GAMES["crosstrack"], "easy", people=2))
-    until = perf_counter() + 3
-    while perf_counter() < until:
-        program.frame(STEP)
-    began, busy = perf_counter(), _cpu_seconds()
-    end = began + IDLE_SECONDS
-
-    def stop_in_time(_signal: object) -> None:
-        if perf_counter() >= end:
-            program.stop()
-
-    program.watchers.append(stop_in_time)
-    program.loop()
-    share = (_cpu_seconds() - busy) / (perf_counter() - began)
-    program.close()
-    return {"percent": round(100 * share, 2)}
-
-
-def _cpu_seconds() -> float:
-    return sum(os.times()[:4])
-
-
-def attacked(scene: str) -> dict[str, Any]:
-    """Measure the frames of a game while a thousand connections and a flood knock at the phones' server."""
-    told: dict[str, Any] = {}
-
-    def begin(program: Any) -> Callable[[], None]:
-        attack = bench_phones.Attack(bench_phones.listen(program))
-        return lambda: told.update(attack.end())
-
-    return {**frames(scene, beside=begin), "attack": told}
-
-
-def tapping(scene: str) -> dict[str, Any]:
-    """Measure how long a phone waits for the picture of a tap, with a table of this game on the screen."""
-    program = _program()
-    program.services.scene_stack.reset(_game_scene(program, GAMES["crossing"], "easy", people=1))
-    times = [1000 * one for one in bench_phones.taps(program)]
-    program.close()
-    return {
-        "tap_ms": {
-            "median": round(quantile(times, 0.5), 1),
-            "p95": round(quantile(times, 0.95), 1),
-            "taps": len(times),
-        }
-    }
-
-
-def start(scene: str) -> dict[str, Any]:
-    """Run the program up to its first frame on the shelf."""
-    program = _program()
-    program.navigator.home()
-    program.frame(STEP)
-    program.close()
-    return {}
-
-
-def _start() -> float:
-    """Return the seconds from the command to the first frame, the start of the interpreter included."""
-    began = perf_counter()
-    _part("start", "shelf")
-    return round(perf_counter() - began, 3)
+def plain_start_seconds() -> float:
+    return bench_plain.seconds_until(_run, ["-c", bench_plain.PLAIN_START], float)
 
 
 # --- the rules ----------------------------------------------------------------------------------------
@@ -286,22 +140,34 @@ def _route_ms() -> float:
     return round(quantile(times, 0.5), 3)
 
 
-_PARTS: dict[str, Callable[[str], dict[str, Any]]] = {
-    "frames": frames,
-    "thinking": thinking,
-    "idle": idle,
-    "start": start,
-    "attacked": attacked,
-    "tapping": tapping,
+_PARTS = {
+    "frames": bench_frames.frames,
+    "plain": bench_plain.plain,
+    "thinking": bench_frames.thinking,
+    "idle": bench_frames.idle,
+    "flip": bench_frames.flip,
+    "start": bench_plain.start,
+    "attacked": bench_frames.attacked,
+    "tapping": bench_frames.tapping,
 }
 
 
 def as_table(figures: dict[str, Any]) -> str:
-    lines = ["work a frame (ms), 1920×1080      median     p99    thinking: median     p99"]
-    for scene, measured in figures["frame_ms"].items():
-        beside = figures["frame_ms_thinking"].get(scene)
-        rest = f"{beside['median']:18.2f} {beside['p99']:7.2f}" if beside else ""
-        lines.append(f"  {scene:32} {measured['median']:6.2f} {measured['p99']:7.2f} {rest}")
+    lines = []
+    for name, size in (("frame_ms", "1920×1080"), ("frame_ms_4k", "3840×2160")):
+        if name not in figures:
+            continue
+        lines.append(f"work a frame (ms), {size}      median     p99  longest  processor: median  longest")
+        for scene, one in figures[name].items():
+            lines.append(
+                f"  {scene:32} {one['median']:6.2f} {one['p99']:7.2f} {one['longest']:8.2f}"
+                f" {one['cpu_median']:18.2f} {one['cpu_longest']:8.2f}"
+            )
+    for scene, one in figures.get("plain_ratio", {}).items():
+        lines.append(
+            f"against plain pygame, {scene:12} × {one['ratio']:.2f}: {one['program_ms']:.2f} ms for "
+            f"{one['plain_ms']:.2f} ms of drawing"
+        )
     for scene, measured in figures["hard_answer_s"].items():
         lines.append(
             f"a hard bot's answer, {scene:12} median {measured['median']:.2f} s, "
@@ -316,8 +182,15 @@ def as_table(figures: dict[str, Any]) -> str:
         )
     if tap := figures.get("tap_ms"):
         lines.append(f"from a tap on a phone to the picture: median {tap['median']} ms, p95 {tap['p95']} ms")
-    lines.append(f"waiting for a person: {figures['idle_core_percent']} % of one core")
-    lines.append(f"start to first frame: {figures['start_s']} s; memory: {figures['rss_mb']} MB")
+    lines.append(
+        f"waiting: {figures['idle_core_percent']} % of one core at a table, "
+        f"{figures['shelf_core_percent']} % at the shelf"
+    )
+    if figures["flip_ms"]:
+        one = figures["flip_ms"]
+        lines.append(f"showing a picture ({one['driver']}): {one['median']} ms, longest {one['longest']} ms")
+    lines.append(f"start to first frame: {figures['start_s']} s; bare pygame: {figures['start_plain_s']} s")
+    lines.append(f"memory: {figures['rss_mb']} MB; 4K: {figures['rss_mb_4k']} MB")
     lines.append(f"Crosstrack, “can a route be finished now?”: {figures['route_ms']} ms")
     for game, speed in figures["moves_per_second"].items():
         lines.append(f"random play, {game:12} {speed:8,} moves a second")

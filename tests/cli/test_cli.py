@@ -23,7 +23,7 @@ from crossplay import cli
 from crossplay.bots.contract import Level
 from crossplay.games.registry import GAMES
 from crossplay.match.line_up import line_up, seats_for
-from crossplay.tools import bench, bench_phones, simulate
+from crossplay.tools import bench, bench_frames, bench_phones, simulate
 from tests.nullgame import GAME
 
 GOLDEN = Path(__file__).parent.parent / "nullgame" / "records" / "high.record"
@@ -222,14 +222,19 @@ def test_simulate_counts_the_thoughts_that_the_clock_cut_off(
 
 
 def test_bench_tells_how_many_thoughts_the_clock_cut_off() -> None:
-    spans = {"median": 1.0, "p95": 2.0, "p99": 2.0}
+    spans = {"median": 1.0, "p95": 2.0, "p99": 2.0, "longest": 3.0, "cpu_median": 1.0, "cpu_longest": 2.5}
     figures = {
         "frame_ms": {"shelf": spans},
-        "frame_ms_thinking": {},
+        "frame_ms_4k": {"shelf": spans},
+        "plain_ratio": {"shelf": {"ratio": 1.5, "program_ms": 1.5, "plain_ms": 1.0}},
         "hard_answer_s": {"ccross": {**spans, "answers": 7, "cut_off": 3}},
         "idle_core_percent": 1,
+        "shelf_core_percent": 2,
+        "flip_ms": None,
         "start_s": 1,
+        "start_plain_s": 0.5,
         "rss_mb": 1,
+        "rss_mb_4k": 2,
         "route_ms": 1,
         "moves_per_second": {},
         "frame_ms_attacked": {"racing": spans},
@@ -244,15 +249,15 @@ def test_bench_tells_how_many_thoughts_the_clock_cut_off() -> None:
 
 @pytest.mark.slow
 def test_bench_counts_them_in_a_real_match(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "FRAMES", 120)
-    told = bench.thinking("ccross")["answer_s"]
+    monkeypatch.setattr(bench_frames, "FRAMES", 120)
+    told = bench_frames.thinking(Namespace(scene="ccross", size=(640, 360)))["answer_s"]
     assert 0 <= told["cut_off"] <= told["answers"]
 
 
 @pytest.mark.slow
 def test_bench_measures_frames_while_phones_are_attacked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "FRAMES", 60)
-    told = bench.attacked("ccross")
+    monkeypatch.setattr(bench_frames, "FRAMES", 60)
+    told = bench_frames.attacked(Namespace(scene="ccross", size=(640, 360)))
     assert told["attack"]["connections"] >= 1
     assert told["attack"]["requests"] >= 1
     assert told["frame_ms"]["frames"] >= 1
@@ -261,7 +266,7 @@ def test_bench_measures_frames_while_phones_are_attacked(monkeypatch: pytest.Mon
 @pytest.mark.slow
 def test_bench_measures_from_a_tap_to_the_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_phones, "TAPS", 3)
-    assert bench.tapping("crossing")["tap_ms"]["taps"] == 3
+    assert bench_frames.tapping(Namespace(scene="crossing", size=(640, 360)))["tap_ms"]["taps"] == 3
 
 
 def test_simulate_for_people(capsys: pytest.CaptureFixture[str]) -> None:

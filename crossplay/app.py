@@ -34,7 +34,7 @@ from crossplay.screens.recovery import Recovery
 from crossplay.screens.settings_control import SettingsControl
 from crossplay.stage.canvas import Canvas
 from crossplay.stage.event_wait import wait_for_event
-from crossplay.stage.memory import release_large_blocks
+from crossplay.stage.memory import release_large_blocks, tidy_up
 from crossplay.stage.scene import SceneStack
 from crossplay.stage.sound import Sounds
 from crossplay.stage.window import Window
@@ -133,7 +133,8 @@ class Program:
         self._recovery = Recovery(self.services, lambda: self.navigator.home(), logged=keep)
         self.settings_control.put_on()
         self._tell_what_is_missing(sound)
-        self._chores = Chores()
+        self.chores = Chores()
+        self.chores.add_modules(*_SOON, *(f"{game.package}.view.view" for game in games.values()))
         self.strict = strict
         self.running = True
         self.drew = False
@@ -182,12 +183,10 @@ class Program:
 
     def run(self) -> None:
         """Run until somebody leaves."""
+        self.services.scene_stack.between = tidy_up
         try:
             if isinstance(self.services.bot_worker, ProcessBotWorker):
-                self._chores.add(self.services.bot_worker.warm)
-            self._chores.add_modules(
-                *_SOON, *(f"{game.package}.view.view" for game in self.services.games.values())
-            )
+                self.chores.add(self.services.bot_worker.warm)
             self.loop()
             self.farewell()
         finally:
@@ -204,7 +203,7 @@ class Program:
         """Wait, longer while nothing moves but never past an event; return the seconds that have passed."""
         if self.services.scene_stack.moving or not pygame.display.get_active():
             return self._clock.tick(self.services.scene_stack.rate) / 1000
-        if not self._chores.do_one():
+        if not self.chores.do_one():
             calm = self._still > CALM and not self.context.phones.known
             wait_for_event(CALM_IDLE if calm else IDLE)
         passed = self._clock.tick(FRAMES) / 1000
@@ -238,6 +237,8 @@ class Program:
         self.drew = scene_stack.draw(self.services.canvas)
         if self.drew:
             self._window.present()
+        else:
+            scene_stack.preload(self.services.canvas)
 
     def _take(self, event: pygame.event.Event) -> None:
         kind = event.type

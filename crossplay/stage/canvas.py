@@ -25,8 +25,11 @@ from crossplay.stage.viewport import SAFE, UNITS, RectLike, Viewport
 __all__ = ["SAFE", "UNITS", "Canvas", "Face", "FontSize", "PlacedText", "RectLike"]
 
 Painter = Callable[["Canvas"], None]
+Point = tuple[float, float]
 CACHE_BYTES = 72 * 2**20
 """The size of the cache for a window of 1920×1080; it grows with the window's area."""
+LARGEST_CACHE = 2.0
+"""How much larger it may be than that: at 3840×2160 it holds what a table shows, and no more."""
 AROUND = "#0d0a0e"
 """The colour of a new window, until something is drawn on it."""
 PANEL_SHADOW = 7
@@ -79,7 +82,7 @@ class Canvas:
         self._cache_bytes = cache_bytes
         self.warn = WarnOnce(warn)
         self.cache = SurfaceCache(cache_bytes)
-        self._sprites = Sprites(assets, self.cache, self.warn)
+        self.sprites = Sprites(assets, self.cache, self.warn)
         self._shapes = ShapePictures(self.cache)
         self._type = TextPictures(self.cache, self.warn)
         self._size = (0, 0)
@@ -93,7 +96,7 @@ class Canvas:
         self._view.fit(size, self._shift)
         if size != self._size:
             self._size = size
-            self.cache.limit = round(self._cache_bytes * max(0.5, min(4.0, self.scale**2)))
+            self.cache.limit = round(self._cache_bytes * max(0.5, min(LARGEST_CACHE, self.scale**2)))
             self.forget()
         surface.fill(AROUND)
 
@@ -111,7 +114,7 @@ class Canvas:
     def forget(self) -> None:
         """Empty the caches, after a change of size, language or settings."""
         self.cache.clear()
-        self._sprites.forget()
+        self.sprites.forget()
         self._type.forget()
 
     @property
@@ -171,7 +174,7 @@ class Canvas:
 
     def aspect(self, name: str) -> float:
         """Return width ÷ height of a sprite, or of markup."""
-        return self._sprites.aspect(name)
+        return self.sprites.aspect(name)
 
     def sprite(
         self, name: str, x: float, y: float, *, width: float = 0, height: float = 0, angle: float = 0.0,
@@ -181,8 +184,8 @@ class Canvas:
         if alpha < 1:
             return
         scale, size = self.scale, self._view.picture_scale
-        wide, high = self._sprites.fitted(name, width * size, height * size, 100 * size)
-        surface = self._sprites.picture(name, wide, high, swap, round(angle), flip, squash)
+        wide, high = self.sprites.fitted(name, width * size, height * size, 100 * size)
+        surface = self.sprites.picture(name, wide, high, swap, round(angle), flip, squash)
         across, down = _ANCHORS[anchor]
         self._blit(
             surface,
@@ -345,17 +348,16 @@ class Canvas:
             (painted_x, painted_y), texts = entry.extra
             self._recorder.add([text.moved(x - painted_x, y - painted_y) for text in texts])
 
-    def _paint(
-        self, key: Hashable, pixels: pygame.Rect, painter: Painter, opaque: bool, place: tuple[float, float]
-    ) -> Entry:
+    def _paint(self, key: Hashable, pixels: pygame.Rect, painter: Painter, opaque: bool, at: Point) -> Entry:
         surface = pygame.Surface(pixels.size, 0 if opaque else pygame.SRCALPHA)
         before = self._target, self._view.left, self._view.top
         self._target = surface
         self._view.left, self._view.top = self._view.left - pixels.left, self._view.top - pixels.top
         self._recorder.begin()
         try:
-            painter(self)
+            with self.sprites.painting(ground=opaque):
+                painter(self)
         finally:
             self._target, self._view.left, self._view.top = before
             texts = self._recorder.end()
-        return self.cache.put(key, surface, extra=(place, texts))
+        return self.cache.put(key, surface, extra=(at, texts), ground=opaque)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import gc
 import sys
 
 _TRIM_THRESHOLD, _MMAP_THRESHOLD = -1, -3
@@ -17,6 +18,18 @@ def release_memory() -> None:
     if sys.platform.startswith("linux"):
         with contextlib.suppress(OSError, AttributeError):
             ctypes.CDLL(None).malloc_trim(0)
+
+
+def tidy_up() -> None:
+    """Release memory, and look through all objects for what is no longer used.
+
+    Python would do that at any time, for as long as two frames take. What there is now is not looked at
+    again before the next call.
+    """
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
+    release_memory()
 
 
 def release_large_blocks() -> None:

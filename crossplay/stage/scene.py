@@ -6,6 +6,7 @@ A frame is drawn only when something changed: a scene calls `refresh` for one fr
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pygame
@@ -14,6 +15,9 @@ from crossplay.stage.canvas import Canvas
 from crossplay.stage.effects import Effects
 from crossplay.stage.memory import release_memory
 from crossplay.stage.motion import Motions, ease_in_out
+
+PRELOADED = 0.7
+"""The part of the cache that is filled ahead."""
 
 
 class Scene:
@@ -27,6 +31,8 @@ class Scene:
     def __init__(self) -> None:
         self.motions = Motions()
         self.effects = Effects(self.motions)
+        self.preload: Callable[[Canvas], Iterator[None]] = lambda canvas: iter(())
+        """Makes pictures that will be needed, one at each step, without showing any."""
         self._stale = True
 
     # Called by the stack:
@@ -80,7 +86,10 @@ class SceneStack:
         self.scenes: list[Scene] = []
         self._transition: _Transition | None = None
         self._last: pygame.Surface | None = None
+        self._preloading: tuple[Scene, tuple[int, int], Iterator[None]] | None = None
         self.reduced = False
+        self.between: Callable[[], object] = release_memory
+        """Called when a transition begins, before anything moves."""
 
     @property
     def top(self) -> Scene | None:
@@ -154,7 +163,10 @@ class SceneStack:
         due = [scene.take_stale() for scene in shown]
         if not any(due) and not self._transition:
             return False
+        canvas.sprites.begin_picture()
         self.draw_now(canvas)
+        if canvas.sprites.postponed and shown:
+            shown[-1].refresh()
         if self._transition:
             self._transition.draw(canvas.surface)
         else:
@@ -166,6 +178,18 @@ class SceneStack:
         for scene in self._shown():
             scene.draw(canvas)
 
+    def preload(self, canvas: Canvas) -> None:
+        """Take one step of what the top scene makes ahead; called while nothing moves.
+
+        Nothing that is shown is dropped for it.
+        """
+        top, size, cache = self.top, canvas.surface.get_size(), canvas.cache
+        if top is None or self.moving or cache.bytes > PRELOADED * cache.limit:
+            return
+        if self._preloading is None or self._preloading[:2] != (top, size):
+            self._preloading = top, size, top.preload(canvas)
+        next(self._preloading[2], None)
+
     def _shown(self) -> list[Scene]:
         """Return the top scene and the visible ones below it, bottom first."""
         first = len(self.scenes) - 1
@@ -174,7 +198,7 @@ class SceneStack:
         return self.scenes[max(first, 0) :]
 
     def _begin_transition(self, side: int) -> None:
-        release_memory()
+        self.between()
         if self._last is None or self.reduced or (not self.scenes and self._transition):
             return
         self._transition = _Transition(self._last.copy(), side, self.SECONDS)

@@ -80,7 +80,10 @@ class Sounds:
         if not self.works or self.muted or loud <= 0:
             return
         with contextlib.suppress(pygame.error):
-            sound = self._sound(name, round(pitch * 12) / 12 or 1 / 12)
+            key = name, round(pitch * 12) / 12 or 1 / 12
+            if key not in self._sounds and not self.ready:
+                return  # To make it now would take longer than a frame.
+            sound = self._sound(*key)
             if sound.get_num_channels() >= MOST_AT_ONCE:
                 return
             channel = pygame.mixer.find_channel()
@@ -95,6 +98,11 @@ class Sounds:
             self._begin_music()
             self._warming = threading.Thread(target=self._warm, daemon=True)
             self._warming.start()
+
+    @property
+    def ready(self) -> bool:
+        """Whether the usual sounds are made, or nobody is making them."""
+        return self._warming is None or not self._warming.is_alive()
 
     def _warm(self) -> None:
         for name in _synth().RECIPES:

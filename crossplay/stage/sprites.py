@@ -6,7 +6,8 @@ import io
 import math
 import re
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -16,8 +17,12 @@ from crossplay.stage.cache import SurfaceCache
 Swap = tuple[tuple[str, str], ...]
 _SETTLED = 3
 """Uses after which a size or angle is taken to stay: it is then rasterised from the SVG, not scaled."""
+_AT_ONCE = 2
+"""How many pictures are rasterised for that reason while one frame is drawn."""
 SQUASH_STEP = 0.04
 """A drawing is squashed in steps, so that a few pictures are enough."""
+_PASSING = 400_000
+"""Pixels from which a picture that is only painted onto a ground is not kept itself."""
 _MARKUPS = 400
 _ROOT = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 _VIEW_BOX = re.compile(r'\bviewBox\s*=\s*"([^"]+)"')
@@ -87,7 +92,26 @@ class Sprites:
         self._warn = warn
         self._markups: OrderedDict[tuple[str, Swap], str] = OrderedDict()
         self._aspects: dict[str, float] = {}
+        self._passing = False
+        """Whether what is drawn is painted onto a ground, which is then kept in its place."""
+        self._left: int | None = None
+        """How many may be so while this frame is drawn; None: all."""
+        self.postponed = False
+        """Whether some of them wait for the next frame."""
         self._masters: dict[tuple[str, Swap, bool], list[tuple[int, int]]] = {}
+
+    @contextmanager
+    def painting(self, *, ground: bool) -> Iterator[None]:
+        """Draw inside the block on a surface that will be kept; `ground`: one that fills the window."""
+        before, self._passing = self._passing, self._passing or ground
+        try:
+            yield
+        finally:
+            self._passing = before
+
+    def begin_picture(self) -> None:
+        """Begin a frame, in which few rough pictures are replaced by good ones: the others wait."""
+        self._left, self.postponed = _AT_ONCE, False
 
     def forget(self) -> None:
         self._masters.clear()
@@ -153,8 +177,14 @@ class Sprites:
             return self._squashed(name, width, height, swap, angle, flip, step)
         key = ("sprite", name, width, height, swap, angle, flip)
         entry = self._cache.get(key)
-        if entry is not None and not (entry.rough and entry.uses >= _SETTLED):
-            return entry.surface
+        if entry is not None:
+            if not (entry.rough and entry.uses >= _SETTLED):
+                return entry.surface
+            if self._left == 0:
+                self.postponed = True
+                return entry.surface
+            if self._left is not None:
+                self._left -= 1
         if angle % 90 == 0:
             surface, rough = self._straight(name, width, height, swap, flip, settled=entry is not None)
             if angle:
@@ -166,6 +196,8 @@ class Sprites:
             )
         else:
             surface, rough = self._turned(name, width, height, swap, flip, angle), False
+        if self._passing and surface.get_width() * surface.get_height() >= _PASSING:
+            return surface
         return self._cache.put(key, surface, rough=rough).surface
 
     def _squashed(

@@ -83,8 +83,8 @@ class TableScene(Scene):
         self.player = EventPlayer(self.view, self.motions, *self._positions(), self.sweep.heard)
         self.log = MatchLog(match, seating, self.player, words, self.view.SIMULTANEOUS)
         self.router: Router = make_router(self)
-        self.corner = CornerButtons()
-        self.turn_bar = TurnBar()
+        self.corner, self.turn_bar = CornerButtons(), TurnBar()
+        self.preload = self.view.preload
         self._signals = TableSignals(self, exits)
         self.refusal = Refusal()
         self.last_person = 0

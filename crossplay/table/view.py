@@ -7,7 +7,7 @@ around it is `Table`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from collections.abc import Sequence as ListOf
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
@@ -218,6 +218,10 @@ class View:
 
     def update(self, dt: float) -> None:
         """Time passes; for what moves while nothing happens."""
+
+    def preload(self, canvas: Canvas) -> Iterator[None]:
+        """Make pictures that will be needed, one at each step, without showing any, while nothing moves."""
+        return iter(())
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table: board, seats, pieces, hand."""

@@ -48,6 +48,17 @@ class NotingSurface(pygame.Surface):
             _notes.append(again)
         return super().fill(color, rect, special_flags)
 
+    def fblits(self, blit_sequence: Any, special_flags: int = 0, /) -> None:
+        if _notes is not None:
+            pictures, clip = list(blit_sequence), self.get_clip()
+
+            def again(target: pygame.Surface) -> None:
+                target.set_clip(clip)
+                target.fblits(pictures, special_flags)
+
+            _notes.append(again)
+        super().fblits(blit_sequence, special_flags)
+
 
 @contextmanager
 def noting(notes: list[Callable[[pygame.Surface], object]]) -> Iterator[None]:

@@ -43,7 +43,6 @@ class CrosstrackView(View):
         self.selection = Selection(table, self.top)
         self._animation = Animation(table, self.top, self.selection)
         self._picture = Picture(table, self.top, self.selection)
-        self._warming: Iterator[None] | None = None
         self._settled: CrosstrackSeen | None = None
         """The position that was shown at rest last."""
 
@@ -69,14 +68,11 @@ class CrosstrackView(View):
     def animate(self, event: Event, seen: CrosstrackSeen) -> Sequence:
         return self._animation.of(event, seen)
 
-    def update(self, dt: float) -> None:
-        if self._warming and self.table.settled and not self.table.motions.busy:
-            next(self._warming, None)
+    def preload(self, canvas: Canvas) -> Iterator[None]:
+        return warm(canvas, self.top.plan)
 
     def draw(self, canvas: Canvas) -> None:
         self._picture.draw(canvas)
-        if self._warming is None and self.table.mode.runs:
-            self._warming = warm(canvas, self.top.plan)
 
     def draw_cursor(self, canvas: Canvas) -> None:
         focus = self.table.cursor.focus

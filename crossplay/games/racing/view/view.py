@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from collections.abc import Sequence as ListOf
 
 import pygame
 
 from crossplay.core.contract import Event, Outcome
 from crossplay.games.racing.action_words import on_table, with_card
+from crossplay.games.racing.rules.deck import CIRCUIT_CARDS
 from crossplay.games.racing.rules.forecast import projection
 from crossplay.games.racing.rules.moves import END, PASS, Act, Verb
 from crossplay.games.racing.rules.phase import Phase
@@ -24,6 +25,7 @@ from crossplay.games.racing.view.hand_on_counter import HandOnCounter
 from crossplay.games.racing.view.hand_view import LIFT
 from crossplay.games.racing.view.last_move import draw_last_moves
 from crossplay.games.racing.view.market_view import frame_lying, lying_places, mark_lying
+from crossplay.games.racing.view.preload import warm
 from crossplay.games.racing.view.race_director import RaceDirector
 from crossplay.games.racing.view.race_view import draw_race
 from crossplay.games.racing.view.race_words import race_banner
@@ -90,6 +92,9 @@ class RacingView(View):
         race.next_stage()
         self.table.refresh()
         return self.animation.rest_of(race) if race.order else 0.0
+
+    def preload(self, canvas: Canvas) -> Iterator[None]:
+        return warm(canvas, CIRCUIT_CARDS[0])
 
     def update(self, dt: float) -> None:
         if race := self.picture.race:

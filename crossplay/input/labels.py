@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from time import monotonic
+
 import pygame
 
 from crossplay.core.i18n import N_, tr
@@ -35,7 +38,7 @@ def labels(device: Device) -> dict[Action, str]:
     keys = CLUSTERS.get(device)
     if keys is None:
         return {}
-    printed = _printed()
+    printed = _printed(pygame.display.get_init(), int(monotonic()))
     found: dict[Action, str] = {}
     for scancode, action in {**keys, **SHARED}.items():
         if action not in found:
@@ -44,13 +47,16 @@ def labels(device: Device) -> dict[Action, str]:
     return found
 
 
-def _printed() -> dict[int, str]:
-    """Return letters and signs by scancode in the layout in use.
+@lru_cache(maxsize=1)
+def _printed(window: bool, second: int) -> dict[int, str]:
+    """Return letters and signs by scancode in the layout in use, which is looked up once a second.
+
+    Without a window there is no layout but the usual one.
 
     pygame turns key codes into scancodes when the state of a key is looked up. In the state made here each
     key's value is its own scancode, which shows the layout.
     """
-    if not pygame.display.get_init():
+    if not window:
         return {scancode: name for name, scancode in _us_layout()}
     # The type stub allows only bools.
     layout = pygame.key.ScancodeWrapper(tuple(range(512)))  # type: ignore[arg-type]

@@ -97,8 +97,10 @@ class ShelfPreviews:
         preview = self._previews.get(game.id)
         try:
             if preview is None:
-                preview = self._previews[game.id] = Preview(game, self._begin(game))
-            elif preview.broken:
+                # Its first picture comes with the next step: both at once take longer than a frame.
+                self._previews[game.id] = Preview(game, self._begin(game))
+                return False
+            if preview.broken:
                 return False
             preview.scene.update(dt)
             surface, stale = preview.surface, preview.scene.take_stale()

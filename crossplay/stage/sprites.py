@@ -18,7 +18,7 @@ Swap = tuple[tuple[str, str], ...]
 _SETTLED = 3
 """Uses after which a size or angle is taken to stay: it is then rasterised from the SVG, not scaled."""
 _AT_ONCE = 2
-"""How many pictures are rasterised for that reason while one frame is drawn."""
+"""How many pictures that can wait are made while one frame is drawn."""
 SQUASH_STEP = 0.04
 """A drawing is squashed in steps, so that a few pictures are enough."""
 _PASSING = 400_000
@@ -113,6 +113,15 @@ class Sprites:
         """Begin a frame, in which few rough pictures are replaced by good ones: the others wait."""
         self._left, self.postponed = _AT_ONCE, False
 
+    def may_make(self) -> bool:
+        """Return whether a picture that can wait for the next frame may be made in this one, and count it."""
+        if self._left == 0:
+            self.postponed = True
+            return False
+        if self._left is not None:
+            self._left -= 1
+        return True
+
     def forget(self) -> None:
         self._masters.clear()
 
@@ -180,11 +189,8 @@ class Sprites:
         if entry is not None:
             if not (entry.rough and entry.uses >= _SETTLED):
                 return entry.surface
-            if self._left == 0:
-                self.postponed = True
+            if not self.may_make():
                 return entry.surface
-            if self._left is not None:
-                self._left -= 1
         if angle % 90 == 0:
             surface, rough = self._straight(name, width, height, swap, flip, settled=entry is not None)
             if angle:

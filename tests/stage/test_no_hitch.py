@@ -7,6 +7,7 @@ import pytest
 
 from crossplay.stage.cache import SurfaceCache
 from crossplay.stage.canvas import Canvas
+from crossplay.stage.effects.pictures import sheet_so_far
 from crossplay.stage.scene import Scene, SceneStack
 
 LINE = (
@@ -92,3 +93,14 @@ def test_pictures_are_made_ahead_while_nothing_moves() -> None:
     canvas.cache.put("full", surface(10))
     stack.preload(canvas)
     assert made == [0, 1], "nothing that is shown is dropped for it"
+
+
+def test_confetti_of_many_colours_is_made_two_colours_in_a_frame() -> None:
+    canvas = Canvas(pygame.Surface((640, 360)))
+    colours = ("#ff0000", "#00ff00", "#0000ff")
+    seen = []
+    for _ in range(2):
+        canvas.sprites.begin_picture()
+        seen.append([bool(sheet_so_far(canvas, "paper", colour)) for colour in colours])
+
+    assert seen == [[True, True, False], [True, True, True]]

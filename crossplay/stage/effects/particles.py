@@ -15,7 +15,7 @@ from typing import NamedTuple
 import pygame
 
 from crossplay.stage.canvas import Canvas
-from crossplay.stage.effects.pictures import KINDS, sheet
+from crossplay.stage.effects.pictures import KINDS, sheet_so_far
 
 LIMIT = 360
 """Particles alive at the same time, at most; a swarm that finds less room is thinner."""
@@ -84,14 +84,14 @@ class Swarm:
     def blits(self, canvas: Canvas, found: Blits) -> None:
         """Add the picture and the place in pixels of every particle that is seen now."""
         kind = KINDS[self.kind]
-        sheets = [sheet(canvas, self.kind, colour) for colour in self.colours]
+        sheets = [sheet_so_far(canvas, self.kind, colour) for colour in self.colours]
         halves = [[(one.get_width() / 2, one.get_height() / 2) for one in each] for each in sheets]
         scale, (left, top) = canvas.scale, canvas.to_pixels(0, 0)
         moments, turns = len(kind.moments), kind.turns
         gravity, drag = self.spread.gravity, self.spread.drag
         for one in self.particles:
             age = self.age - one.delay
-            if not 0 <= age < one.life:
+            if not 0 <= age < one.life or not sheets[one.colour]:
                 continue
             slowed = (1 - math.exp(-drag * age)) / drag
             x = one.x + one.vx * slowed

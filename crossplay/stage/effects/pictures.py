@@ -103,6 +103,13 @@ def sheet(canvas: Canvas, name: str, colour: str) -> Sheet:
     return parts_of
 
 
+def sheet_so_far(canvas: Canvas, name: str, colour: str) -> Sheet:
+    """Return the pictures of a kind in a colour; none if enough others are made for this frame already."""
+    if canvas.cache.get(("effect", name, colour)) is None and not canvas.sprites.may_make():
+        return ()
+    return sheet(canvas, name, colour)
+
+
 def make_sheets(canvas: Canvas, colours: Iterable[str], kinds: Iterable[str]) -> Iterator[None]:
     """Make the pictures of these kinds in these colours ahead, one sheet at each step."""
     names = list(kinds)

@@ -179,8 +179,9 @@ def check_option(game: Game, key: str, value: str, seats: int | None = None) -> 
     """Return the value of an option. Raises ValueError if the game does not have it at so many seats."""
     for option in game.options:
         if option.rule and option.key == key:
-            if option.own and value not in option.values:
-                option.own_values().find(value)
+            if option.own:
+                if value not in option.values:
+                    option.own_values().find(value)
                 return value
             values = option.values if seats is None else option.values_at(seats)
             if value not in values:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -11,6 +12,9 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 from xml.etree.ElementTree import Element, fromstring
+
+# Before pygame is imported, so that it prints no greeting.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pytmx
 

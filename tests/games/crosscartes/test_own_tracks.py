@@ -16,7 +16,7 @@ from crossplay.games.crosscartes.rules.track import DATA
 from crossplay.games.crosscartes.view.track_layout import circuit
 from crossplay.games.registry import GAMES
 from crossplay.match.match import Match
-from crossplay.match.record import RecordError, parse, read
+from crossplay.match.record import RecordError, check_option, parse, read
 from crossplay.match.saves import Saves
 from crossplay.stage.maps import MapError
 from crossplay.stage.text import SOFT_BREAK
@@ -125,6 +125,12 @@ def test_a_record_whose_track_is_missing_says_what_to_do(tmp_path: Path) -> None
     assert problem.value.missing
     with pytest.raises(MissingError):
         GAME.start(2, {"laps": "2", "track": "dunes-012345"})
+
+
+def test_a_track_of_the_program_is_found_without_looking_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What looks for others imports pygame, which headless play does without."""
+    monkeypatch.setattr(type(TRACK), "own_values", lambda _option: pytest.fail("looked for others"))
+    assert [check_option(GAME, "track", name, 4) for name in DATA.tracks] == list(DATA.tracks)
 
 
 def test_a_save_whose_track_is_missing_waits_for_it() -> None:

@@ -30,8 +30,8 @@ NAME = "crossplay"
 APPLICATION = "org.crossplay.Crossplay"
 """The name that desktops know the program by."""
 EXCLUDED = (
-    "babel", "distributed", "hypothesis", "importlinter", "IPython", "mypy", "PyInstaller", "pytest",
-    "setuptools", "tkinter",
+    "babel", "distributed", "hypothesis", "importlinter", "IPython", "mypy", "PIL", "PyInstaller",
+    "pytest", "setuptools", "tkinter",
 )  # fmt: skip
 """Packages that only developers need."""
 LINUX_ICONS = (64, 128, 256)

@@ -19,7 +19,7 @@ from crossplay.tools import bundle
 
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-FOR_DEVELOPERS = {"bundle", "cluster", "languages", "run_tests"}
+FOR_DEVELOPERS = {"bundle", "cluster", "languages", "motion", "run_tests"}
 """Modules of `tools/` that may import what is in no bundle."""
 
 

@@ -24,6 +24,8 @@ DOT, GAP = 8.0, 32.0
 """The radius of a dot, and the way from one to the next."""
 RIM = 30.0
 """The height of the strip with the dots."""
+RAISED = 7
+"""How much higher than the words the button stands beside them, clear of what is below."""
 SHIFT = 5
 """How far the middle of that strip is outside the rim, clear of the words."""
 FEW = 3
@@ -41,11 +43,13 @@ def wanted(scene: RunningTable) -> Sequence[Target]:
 
 
 def button_rect(canvas: Canvas, scene: RunningTable) -> pygame.FRect:
-    """Return where the button stands: on the side of the words where the table is, and hides least of it."""
+    """Return where the button stands: beside the words, or on the side of them where the table is."""
     panel, (words, glyph) = scene.view.lesson_rect, _button(scene)
     wide = canvas.measure(words, FontSize.BODY, face=Face.DISPLAY)[0] + HIGH * 0.9
     if glyph is not None:
         wide += widgets.glyph_width(canvas, glyph.kind, glyph.action, HIGH * 0.62, glyph.label) + HIGH * 0.15
+    if _has_room_beside(scene):
+        return pygame.FRect(panel.right + 10, panel.top - RAISED, wide, HIGH)
     top = panel.top - HIGH + OVERLAP if _is_low(panel) else panel.bottom - OVERLAP
     left = panel.right - 24 - wide if _is_low(panel) else panel.left + 24
     return pygame.FRect(left, top, wide, HIGH)
@@ -65,7 +69,7 @@ def draw_lesson(canvas: Canvas, scene: RunningTable) -> None:
         return
     canvas.panel(panel, CREAM, outline=INK, border=6, radius=28)
     canvas.text(guide.words, *panel.center, FontSize.BODY, width=panel.width - 60, height=panel.height - 14)
-    _draw_dots(canvas, panel, guide)
+    _draw_dots(canvas, scene, guide)
     if guide.goes_on and scene.settled:
         words, glyph = _button(scene)
         rect = button_rect(canvas, scene)
@@ -94,13 +98,27 @@ def _is_low(panel: pygame.Rect) -> bool:
     return panel.centery > 540
 
 
-def _draw_dots(canvas: Canvas, panel: pygame.Rect, guide: LessonGuide) -> None:
-    """Draw a dot for each step, on the rim of the words: done, present, to come."""
+def _has_room_beside(scene: RunningTable) -> bool:
+    """Whether dots and button stand to the left and right of the words, and so hide nothing of the table."""
+    return scene.view.LESSON_HAS_ROOM_BESIDE and not _is_low(scene.view.lesson_rect)
+
+
+def dots_rect(scene: RunningTable, count: int) -> pygame.FRect:
+    """Return where that many dots stand: on the rim of the words, or to their left."""
+    panel, wide = scene.view.lesson_rect, GAP * (count - 1) + 2 * RIM
+    if _has_room_beside(scene):
+        return pygame.FRect(panel.left + 8 - wide, panel.top + RIM / 2, wide, RIM)
+    low = _is_low(panel)
+    middle = panel.top - SHIFT if low else panel.bottom + SHIFT
+    left = panel.left + 44 if low else panel.right - 44 - wide
+    return pygame.FRect(left, middle - RIM / 2, wide, RIM)
+
+
+def _draw_dots(canvas: Canvas, scene: RunningTable, guide: LessonGuide) -> None:
+    """Draw a dot for each step: done, present, to come."""
     count = len(guide.lesson.steps)
-    wide = GAP * (count - 1) + 2 * RIM
-    middle = panel.top - SHIFT if _is_low(panel) else panel.bottom + SHIFT
-    left = panel.left + 44 if _is_low(panel) else panel.right - 44 - wide
-    strip = pygame.FRect(left, middle - RIM / 2, wide, RIM)
+    strip = dots_rect(scene, count)
+    middle = strip.centery
     canvas.panel(strip, CREAM, outline=INK, border=5, radius=RIM / 2, shadow=False)
     for number in range(count):
         x = strip.left + RIM + GAP * number

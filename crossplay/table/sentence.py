@@ -47,20 +47,25 @@ def usual_buttons(scene: RunningTable) -> Sequence[BarButton]:
         return ()
     if scene.acting and scene.settled:
         return scene.view.bar_buttons(scene.acting)
-    if scene.showing and scene.mode.people_act and scene.seating.humans:
+    if scene.showing and scene.mode.people_act and scene.seating.humans and scene.view.may_skip:
         return (BarButton(Action.CONFIRM, tr("Skip"), picture="skip"),)
     return ()
 
 
 def draw_turn_bar(canvas: Canvas, scene: RunningTable) -> None:
-    """Draw the bar under the board, with the glyphs of whoever is to act; nothing where nothing is said."""
+    """Draw the bar under the board, with the glyphs of whoever is to act.
+
+    Where nothing is said there is no bar; the button that skips what is shown stands alone in its place.
+    """
     banner = _with_seat(scene.banner(), scene.seating)
-    if banner is None or not banner.words:
-        scene.turn_bar.clear()
-        return
     device = scene.seating.speaker(scene.acting)
     labels = scene.services.hub.keys_of(device) if device else {}
-    scene.turn_bar.draw(canvas, scene.banner_rect, banner, usual_buttons(scene), device, labels)
+    if banner is not None and banner.words:
+        scene.turn_bar.draw(canvas, scene.banner_rect, banner, usual_buttons(scene), device, labels)
+    elif scene.showing:
+        scene.turn_bar.draw_buttons(canvas, scene.banner_rect, usual_buttons(scene), device, labels)
+    else:
+        scene.turn_bar.clear()
 
 
 def _with_seat(banner: Banner | None, seating: Seating) -> Banner | None:

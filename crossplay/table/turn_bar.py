@@ -116,6 +116,20 @@ class TurnBar:
         else:
             canvas.text(banner.words, *box.center, FontSize.BODY, width=box.width, height=box.height)
 
+    def draw_buttons(
+        self,
+        canvas: Canvas,
+        rect: pygame.Rect,
+        buttons: Sequence[BarButton],
+        device: Device | None = None,
+        labels: dict[Action, str] | None = None,
+    ) -> None:
+        """Draw the buttons where a bar would have them, without the bar and its sentence."""
+        self._spots = []
+        self._draw_buttons(
+            canvas, rect, rect.left, [_ButtonFace(canvas, one, device, labels or {}) for one in buttons]
+        )
+
     def _draw_buttons(
         self, canvas: Canvas, rect: pygame.Rect, left: float, faces: Sequence[_ButtonFace]
     ) -> float:

@@ -178,6 +178,8 @@ class View:
 
     BANNER: ClassVar[pygame.Rect] = pygame.Rect(360, 942, 1080, 80)
     """Where the one sentence stands."""
+    LESSON_HAS_ROOM_BESIDE: ClassVar[bool] = False
+    """Whether nothing lies to the left and right of a lesson's words at the upper edge."""
     SWEEP: ClassVar[pygame.Rect] = pygame.Rect(400, 46, 1120, 480)
     """Where the lines on bots' turns may stand; they begin at its top."""
     HAND_AREA: ClassVar[pygame.Rect | None] = None
@@ -258,6 +260,11 @@ class View:
     @property
     def twists(self) -> bool:
         """Whether two fingers turn a piece here: not where fingers belong to several people."""
+        return True
+
+    @property
+    def may_skip(self) -> bool:
+        """Whether a press ends what is being shown; a button says so."""
         return True
 
     @property

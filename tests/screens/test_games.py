@@ -28,7 +28,7 @@ from crossplay.screens.navigator import screen_context
 from crossplay.screens.pause import Pause
 from crossplay.screens.question import QuestionScreen
 from crossplay.screens.reclaim import Reclaim
-from crossplay.screens.results import Results
+from crossplay.screens.results import NUMBERS, Results
 from crossplay.screens.resume import ResumeOffer
 from crossplay.screens.rules_pages import RulesPages, picture_scene
 from crossplay.screens.shelf import Shelf
@@ -106,6 +106,11 @@ def test_the_results_of_every_game_fit(game: Game, language: str) -> None:
     assert results.tally
     assert all(len(tally.values) == len(match.seats) for tally in results.tally)
     fits(services, results)
+    results.numbers_shown = True
+    fits(services, results)
+    places = [text.words for text in services.canvas.texts or () if NUMBERS.left < text.rect.centerx < 180]
+    assert places == [str(stand.rank) for stand in results.ceremony.stands]
+    assert len(places) == len(match.seats)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -63,6 +65,12 @@ def test_with_less_motion_everything_is_there_at_once_and_nothing_moves() -> Non
     assert not ceremony.moving
     assert {"P1", "P2", "P3", "39", "38", "36"} <= set(words(ceremony))
     assert ceremony.update(0.1) == [WON]
+
+
+def test_every_place_has_its_number() -> None:
+    """Seats have numbers too: without them, only those of the places are left."""
+    nameless = [replace(stand, seat=0, name="", points=None) for stand in stands(1, 2, 3, 4, 5)]
+    assert sorted(words(Ceremony(nameless, calm=True))) == ["1", "2", "3", "4", "5"]
 
 
 def test_in_a_draw_all_blocks_are_as_high_and_nobody_is_sad() -> None:

@@ -6,11 +6,14 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+from crossplay.bots.contract import Level
 from crossplay.core import i18n as words
 from crossplay.core.settings import Speed, TextSize
 from crossplay.input.signals import Action
 from crossplay.screens.settings_screen import SettingsScreen
 from crossplay.screens.shelf import Shelf
+from crossplay.table.scene import TableScene
+from tests.harness.evening import Evening
 from tests.harness.limits import rounds
 from tests.screens.conftest import Visit, keys
 
@@ -93,3 +96,24 @@ def test_bots_have_a_speed_of_their_own(visit: Visit) -> None:
         visit.frames(1)
         share = scene.motions.speed / speed.factor
         assert scene.runner.speed == bots.factor * share
+
+
+def test_a_match_that_goes_on_speaks_the_new_language() -> None:
+    with Evening(size=(640, 360)) as evening:
+        scene = evening.start("crosscartes", 2, ("keys",), bots={2: Level.EASY})
+        evening.settle()
+        assert "pace" in texts_of(scene, evening)
+        evening.context.change_settings(replace(evening.services.settings, language="fr"))
+        told = texts_of(scene, evening)
+        assert "allure" in told
+        assert "pace" not in told
+        evening.context.change_settings(replace(evening.services.settings, language="en"))
+        assert "pace" in texts_of(scene, evening)
+
+
+def texts_of(scene: TableScene, evening: Evening) -> list[str]:
+    canvas = evening.services.canvas
+    canvas.texts = []
+    scene.draw(canvas)
+    found, canvas.texts = canvas.texts, None
+    return [text.words for text in found or ()]

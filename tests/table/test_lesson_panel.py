@@ -7,10 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 from crossplay.core.contract import Game
+from crossplay.games.racing.view.auction_view import CARD, PLATE
+from crossplay.games.racing.view.layout import places
 from crossplay.games.registry import GAMES
 from crossplay.input.signals import KEYS_ARROWS, Action, DeviceKind
 from crossplay.screens.match_setup import lesson_table
-from crossplay.table.lesson_panel import button_rect, draw_lesson, wanted
+from crossplay.table.lesson_panel import button_rect, dots_rect, draw_lesson, wanted
 from crossplay.table.scene import TableScene
 from crossplay.tools.gallery import services_for
 from tests.harness.evening import Evening
@@ -118,3 +120,24 @@ def test_all_words_of_a_lesson_are_shown_whole(game: Game) -> None:
             canvas.texts = []
             draw_lesson(canvas, scene)
             assert not [*overflowing(canvas.texts), *outside_safe(canvas.texts)], guide.words
+
+
+@pytest.mark.parametrize("kind", ["keys:wasd", "touch"])
+def test_dots_and_button_hide_nothing_of_racing(evening: Evening, kind: str) -> None:
+    scene = lesson_of(evening, GAMES["racing"], kind)
+    assert scene.lesson_guide
+    strip = dots_rect(scene, len(scene.lesson_guide.lesson.steps))
+    button = button_rect(evening.services.canvas, scene)
+    for rect in (*places(2).garages[1:], PLATE, CARD):
+        assert not strip.colliderect(rect)
+        assert not button.colliderect(rect)
+
+
+def test_the_button_leaves_crosstracks_terminals_to_be_seen(evening: Evening) -> None:
+    scene = lesson_of(evening, GAMES["crosstrack"], "keys:wasd")
+    button = button_rect(evening.services.canvas, scene)
+    evening.services.canvas.texts = []
+    scene.draw(evening.services.canvas)
+    letters = [text.rect for text in evening.services.canvas.texts if text.words in ("A", "B", "C", "D")]
+    assert len(letters) == 8
+    assert not [rect for rect in letters if rect.inflate(40, 40).colliderect(button)]

@@ -184,6 +184,11 @@ class CrossingView(View):
     def lesson_rect(self) -> pygame.Rect:
         return self.LESSON
 
+    @property
+    def may_skip(self) -> bool:
+        """Nobody skips in the heat of three."""
+        return not self.burst.number
+
     def bar_buttons(self, seat: int) -> ListOf[BarButton]:
         """Return nothing: everybody acts at once, and each seat shows its own buttons."""
         return ()

@@ -36,6 +36,7 @@ class CrosstrackView(View):
 
     PREVIEW: ClassVar[pygame.Rect] = pygame.Rect(522, 2, 876, 964)
     MUSIC: ClassVar[str] = "workshop"
+    LESSON_HAS_ROOM_BESIDE = True
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)

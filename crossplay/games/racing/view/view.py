@@ -27,6 +27,7 @@ from crossplay.games.racing.view.last_move import draw_last_moves
 from crossplay.games.racing.view.market_view import frame_lying, lying_places, mark_lying
 from crossplay.games.racing.view.preload import warm
 from crossplay.games.racing.view.race_director import RaceDirector
+from crossplay.games.racing.view.race_show import Stage
 from crossplay.games.racing.view.race_view import draw_race
 from crossplay.games.racing.view.race_words import race_banner
 from crossplay.games.racing.view.results_view import draw_projection, draw_standings
@@ -52,6 +53,8 @@ from crossplay.table.view import Table, Tally, View
 
 LESSON, LESSON_IN_RACE = pygame.Rect(508, 47, 904, 146), pygame.Rect(460, 896, 1000, 132)
 """Where a lesson speaks: before the posters, or at the foot of a race."""
+BESIDE_TITLE, BESIDE_LESSON = pygame.Rect(1592, 56, 256, 80), pygame.Rect(96, 942, 350, 80)
+"""Where the button that skips stands during a race: in its numbers, and in a lesson."""
 FORECAST = pygame.Rect(544, 184, 832, 336)
 
 
@@ -62,6 +65,7 @@ class RacingView(View):
     BUTTONS = (1788, 982, -84, 0)
     HAND_AREA = pygame.Rect(516, 700, 888, 236)
     CALM_AFTER_SKIP = 0.4
+    LESSON_HAS_ROOM_BESIDE = True
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
@@ -103,6 +107,13 @@ class RacingView(View):
     @property
     def lesson_rect(self) -> pygame.Rect:
         return LESSON_IN_RACE if self.picture.race else LESSON
+
+    @property
+    def banner_rect(self) -> pygame.Rect:
+        race = self.picture.race
+        if race and race.stage is Stage.NUMBERS:
+            return BESIDE_TITLE
+        return BESIDE_LESSON if race and self.table.lesson_guide else self.BANNER
 
     # --- words -----------------------------------------------------------------------------------------
 

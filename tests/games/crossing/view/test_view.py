@@ -89,7 +89,9 @@ def test_a_press_skips_the_show_but_not_in_the_heat_of_three(evening: Evening) -
     evening.player.key(scancode(scene, 3, Action.CONFIRM))
     evening.frames(1)
     assert not scene.settled
+    assert not view_of(scene).may_skip
     evening.frames(12)
+    assert view_of(scene).may_skip, "the button that skips is shown"
     evening.player.key(scancode(scene, 3, Action.CONFIRM))
     evening.frames(1)
     assert not view_of(scene).things.arms, "skipped to the end"

@@ -193,8 +193,8 @@ def test_cards_speak_french() -> None:
     try:
         use_language("fr")
         assert cards["e6"].name() == "Cœur-Tonnerre"
-        assert cards["xp5b"].text() == "1er ou 2e\u00a0: versez-lui 2 M$ si vous le pouvez."
-        assert cards["taxman"].text() == "Un adversaire verse 4 M$ à la banque (ou tout ce qu’il a)."
+        assert cards["xp5b"].text() == "1er ou 2e\u00a0: versez-lui 2\u00a0M$ si vous le pouvez."
+        assert cards["taxman"].text() == "Un adversaire verse 4\u00a0M$ à la banque (ou tout ce qu’il a)."
         assert cards["harbour"].text() == "Voitures avec châssis de 5 ou plus\u00a0: +3."
     finally:
         use_language("en")

@@ -38,7 +38,7 @@ GAME = Game(
             values=("2", "1"),
             default="2",
             title=N_("Race"),
-            labels=(N_("Two laps"), N_("One lap (quick)")),
+            labels=(N_("Two laps"), N_("One lap")),
         ),
         TRACK,
     ),

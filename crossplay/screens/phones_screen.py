@@ -140,7 +140,7 @@ class PhonesScreen(Menu):
         if self.helping:
             lines = (
                 tr("No phone yet? Check:"),
-                tr("the same Wi-Fi, not the guest network; mobile data off; this computer’s firewall"),
+                tr("same Wi-Fi, no guest network; mobile data off; firewall"),
             )
         else:
             lines = (tr("Scan it with your camera"), tr("On the same Wi-Fi as this screen"))

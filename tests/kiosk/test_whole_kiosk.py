@@ -27,8 +27,8 @@ def test_poisonous_saves_kills_and_freezes_lead_back_to_the_shelf(tmp_path: Path
         left = {path.name for path in saves.iterdir()}
         assert left == {"hanging.record.broken", "marked.record.broken", "good.record"}
         assert "frozen" in kiosk.log
+        kiosk.until_bots_think()
         first = family(kiosk.program)
-        assert len(first) > 1, "the bots think in a process of their own"
         os.kill(kiosk.program, signal.SIGKILL)
         kiosk.until_shown(2)
         os.kill(kiosk.program, signal.SIGSTOP)

@@ -45,6 +45,13 @@ class Watched:
         """How often the shelf came back."""
         return self.log.count(SHOWN)
 
+    def until_bots_think(self, seconds: float = 40.0) -> None:
+        """Wait for the process in which the bots think: it is begun after the first picture."""
+        began = monotonic()
+        while len(family(self.program)) < 2:
+            assert monotonic() - began < seconds, f"no process for the bots after {seconds} s"
+            sleep(0.05)
+
     def until_shown(self, times: int, seconds: float = 40.0) -> float:
         """Seconds until the shelf has been shown so often."""
         began = monotonic()

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from crossplay.core.contract import Game, Option
+from crossplay.core.contract import Game, Option, State
 from crossplay.core.i18n import N_
+from crossplay.core.later import later
 from crossplay.games.crosscartes.rules.chance import dealer_before, parse
-from crossplay.games.crosscartes.rules.state import CrossCartes
 from crossplay.games.crosscartes.rules.track import COUNTRY, DATA
 
 TRACK = Option(
@@ -16,13 +16,15 @@ TRACK = Option(
     labels=(N_("Country"), N_("Lake")),
     own="crossplay.games.crosscartes.own_tracks",
 )
+_race = later("crossplay.games.crosscartes.rules.state:CrossCartes")
 
 
-def start(seats: int, options: Mapping[str, str]) -> CrossCartes:
+def start(seats: int, options: Mapping[str, str]) -> State:
     """Return the position before the first deal. Raises ValueError where the track is missing."""
     name = options.get(TRACK.key, TRACK.default)
     track = DATA.tracks.get(name) or TRACK.own_values().find(name)
-    return CrossCartes(seats, int(options["laps"]), track)
+    state: State = _race(seats, int(options["laps"]), track)
+    return state
 
 
 GAME = Game(

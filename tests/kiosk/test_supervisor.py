@@ -322,4 +322,5 @@ def test_a_program_that_cannot_be_started_is_tried_again(
     supervisor.stop()
     thread.join(10)
     assert not thread.is_alive()
-    assert len(set(tried)) == 1, "no end of a pipe is left over"
+    # What other tests left behind may be closed meanwhile.
+    assert max(tried) == tried[0], "no end of a pipe is left over"

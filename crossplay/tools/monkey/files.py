@@ -242,7 +242,8 @@ def _frames(program: Program) -> None:
 @functools.lru_cache(maxsize=1)
 def _caches(modules: int) -> list[Any]:
     """Return the program's functions that remember results; `modules`: how many are loaded."""
-    cached = (one for one in gc.get_objects() if isinstance(one, CACHED))
+    # isinstance() would ask a proxy whose object is gone for its class.
+    cached = (one for one in gc.get_objects() if issubclass(type(one), CACHED))
     return [one for one in cached if str(one.__module__).startswith("crossplay.")]
 
 

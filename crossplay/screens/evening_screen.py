@@ -16,7 +16,6 @@ from crossplay.screens.guests import spoken
 from crossplay.screens.menu import Item, Menu, button, heading, row
 from crossplay.screens.podium import WON, Ceremony, Stand
 from crossplay.screens.question import Answer, QuestionScreen
-from crossplay.screens.results import celebrate
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.palette import CREAM, GOLD, INK, PAPER, PAPER_DARK, SEAT_LOOKS
@@ -84,7 +83,7 @@ class EveningScreen(Menu):
         for cue in self.ceremony.update(dt):
             self.sound("fanfare" if cue == WON else cue)
             if cue == WON:
-                celebrate(self, self.ceremony)
+                self.ceremony.celebrate(self.effects)
         if moving:
             self.refresh()
 

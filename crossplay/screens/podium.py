@@ -11,10 +11,10 @@ import pygame
 from crossplay.bots.contract import Level
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
-from crossplay.stage.effects import draw_rays
+from crossplay.stage.effects import Effects, draw_rays
 from crossplay.stage.faces import Mood
 from crossplay.stage.motion import ease_out
-from crossplay.stage.palette import CREAM, INK, PAPER, SeatLook
+from crossplay.stage.palette import CREAM, GOLD, INK, PAPER, SeatLook
 from crossplay.stage.podium import DEPTH, RISE, Moment, draw_box, draw_figure, draw_honours, risen
 
 FLOOR = 806.0
@@ -128,6 +128,16 @@ class Ceremony:
         pitch, left = self._pitch()
         column = order(len(self.stands)).index(self.stands.index(stand))
         return left + pitch * (column + 0.5), FLOOR - stand.height
+
+    def celebrate(self, effects: Effects) -> None:
+        """Let it rain confetti, and shoot some from where the winners stand."""
+        for stand in self.stands:
+            if stand.winner:
+                x, y = self.middle_of(stand)
+                colours = (stand.look.colour, GOLD, CREAM)
+                effects.fountain((x - 150, y + 60), angle=250, count=18, colours=colours)
+                effects.fountain((x + 150, y + 60), angle=290, count=18, colours=colours)
+        effects.confetti(count=60)
 
     def draw(self, canvas: Canvas) -> None:
         pitch, _ = self._pitch()

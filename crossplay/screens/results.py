@@ -17,7 +17,7 @@ from crossplay.screens.podium import WON, Ceremony, Stand
 from crossplay.stage import widgets
 from crossplay.stage.canvas import Canvas, Face, FontSize
 from crossplay.stage.faces import Mood, draw_face
-from crossplay.stage.palette import CREAM, GOLD, INK_SOFT, PAPER, PAPER_DARK
+from crossplay.stage.palette import INK_SOFT, PAPER, PAPER_DARK
 from crossplay.table.banner import Banner
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
@@ -100,7 +100,7 @@ class Results(Menu):
             return
         human = any(seat in self.scene.seating.humans for seat in outcome.winners)
         self.sound("fanfare" if human or not self.scene.seating.humans else "chime")
-        celebrate(self, self.ceremony)
+        self.ceremony.celebrate(self.effects)
 
     def intercept(self, signal: Signal) -> bool:
         """Take presses of those who were still skipping the end of the match: they only hurry the podium."""
@@ -222,17 +222,6 @@ class Results(Menu):
         canvas.text(
             stand.name, left + 244, y, anchor="left", face=Face.BOLD, width=width - 260, height=high - 6
         )
-
-
-def celebrate(screen: Menu, ceremony: Ceremony) -> None:
-    """Let it rain confetti over a screen, and shoot some from where the winners stand."""
-    for stand in ceremony.stands:
-        if stand.winner:
-            x, y = ceremony.middle_of(stand)
-            colours = (stand.look.colour, GOLD, CREAM)
-            screen.effects.fountain((x - 150, y + 60), angle=250, count=18, colours=colours)
-            screen.effects.fountain((x + 150, y + 60), angle=290, count=18, colours=colours)
-    screen.effects.confetti(count=60)
 
 
 class LastPosition(Menu):

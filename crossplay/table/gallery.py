@@ -54,3 +54,10 @@ def scene_from_record(
     scene = TableScene(services, match, seating, mode=Mode.PICTURE)
     scene.settle()
     return scene
+
+
+def last_move_shown(scene: TableScene, line: str) -> TableScene:
+    """Return the table while a move is shown that is written as in a record: `1 L4+O2`."""
+    seat, _, move = line.partition(" ")
+    scene.submit(int(seat), scene.match.game.parse(move))
+    return scene

@@ -7,10 +7,9 @@ from random import Random
 from crossplay.bots.contract import Level
 from crossplay.games.ccross import GAME
 from crossplay.games.ccross.bot.choose import choose
-from crossplay.games.ccross.rules.moves import parse
 from crossplay.games.ccross.teach.lesson import LESSON
 from crossplay.stage.scene import Scene
-from crossplay.table.gallery import GalleryMotion, GalleryPicture, scene_from_record
+from crossplay.table.gallery import GalleryMotion, GalleryPicture, last_move_shown, scene_from_record
 from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
@@ -158,10 +157,7 @@ PICTURES = (
 def last_pawns(services: Services) -> Scene:
     """Return the table while the last two pawns join the short sides."""
     *before, last = WIN.rstrip().splitlines()
-    scene = _scene(services, "\n".join(before) + "\n")
-    seat, _, move = last.partition(" ")
-    scene.submit(int(seat), parse(move))
-    return scene
+    return last_move_shown(_scene(services, "\n".join(before) + "\n"), last)
 
 
 MOTIONS = (GalleryMotion("ccross/connection", last_pawns, 5.0),)

@@ -10,7 +10,6 @@ from crossplay.core.contract import FATE
 from crossplay.games.crosscartes import GAME
 from crossplay.games.crosscartes.bot.policy import thrifty
 from crossplay.games.crosscartes.rules.cards import CARDS, Card, cards_of
-from crossplay.games.crosscartes.rules.chance import parse
 from crossplay.games.crosscartes.rules.phase import RacePhase
 from crossplay.games.crosscartes.rules.preview import Preview, previews
 from crossplay.games.crosscartes.rules.seen import CrossCartesSeen
@@ -19,7 +18,7 @@ from crossplay.games.crosscartes.rules.track import COUNTRY, DATA, Terrain, Trac
 from crossplay.games.crosscartes.teach.lesson import LESSON
 from crossplay.input.signals import TOUCH, Contact, Pointer
 from crossplay.stage.scene import Scene
-from crossplay.table.gallery import GalleryMotion, GalleryPicture, scene_from_record
+from crossplay.table.gallery import GalleryMotion, GalleryPicture, last_move_shown, scene_from_record
 from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.mode import Mode
 from crossplay.table.scene import TableScene
@@ -188,10 +187,7 @@ PICTURES: tuple[GalleryPicture, ...] = (
 def _last_card(services: Services) -> Scene:
     """Return the table while the card that ends the race is played."""
     *before, last = _record(4, 2, 11, arrived).rstrip().splitlines()
-    scene = scene_from_record(services, "\n".join(before) + "\n")
-    seat, _, move = last.partition(" ")
-    scene.submit(int(seat), parse(move))
-    return scene
+    return last_move_shown(scene_from_record(services, "\n".join(before) + "\n"), last)
 
 
 MOTIONS: tuple[GalleryMotion, ...] = (GalleryMotion("crosscartes/photo-finish", _last_card, 6.0),)

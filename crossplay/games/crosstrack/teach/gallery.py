@@ -8,13 +8,12 @@ from typing import cast
 from crossplay.bots.contract import Level, decide
 from crossplay.games.crosstrack import GAME
 from crossplay.games.crosstrack.rules.geometry import SPACE_NUMBER
-from crossplay.games.crosstrack.rules.moves import parse
 from crossplay.games.crosstrack.rules.pieces import COLOUR_OF_WORD, SHAPE_OF_WORD
 from crossplay.games.crosstrack.teach.lesson import LESSON
 from crossplay.games.crosstrack.view.view import CrosstrackView
 from crossplay.input.signals import KEYS_ARROWS, MOUSE, TOUCH, Device, DeviceKind
 from crossplay.stage.scene import Scene
-from crossplay.table.gallery import GalleryMotion, GalleryPicture, scene_from_record
+from crossplay.table.gallery import GalleryMotion, GalleryPicture, last_move_shown, scene_from_record
 from crossplay.table.lesson_guide import LessonGuide
 from crossplay.table.scene import TableScene
 from crossplay.table.services import Services
@@ -224,9 +223,7 @@ PICTURES = (
 
 def _last_piece(services: Services) -> Scene:
     """Return the table while the last link is laid."""
-    scene = _scene(services, 2, _TWO)
-    scene.submit(1, parse("place yellow cross e4 5"))
-    return scene
+    return last_move_shown(_scene(services, 2, _TWO), "1 place yellow cross e4 5")
 
 
 MOTIONS = (GalleryMotion("crosstrack/train", _last_piece, 5.0),)
